@@ -4,6 +4,7 @@ import { accountPaths, ownAccountRoutes } from './features/accounts/own-routes.t
 import { peopleRoutes } from './features/accounts/people-routes.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { correspondenceRoutes } from './features/correspondence/routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
 import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
 import { parseCookies } from './features/inbox/sign-in/staff.ts';
@@ -29,6 +30,7 @@ export function api(context: Context): Router {
   router.use('/api', checkBodyOfReads);
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
+  router.use(correspondenceRoutes(context));
   router.use(mailRoutes(context));
   router.use(signInRoutes(context));
   router.use(peopleRoutes(context));

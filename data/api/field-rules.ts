@@ -14,6 +14,7 @@ export const limits = {
   messageMin: 10,
   messageMax: 5000,
   reason: 500,
+  note: 5000,
 } as const;
 
 /** Message keys of validation errors. */
@@ -28,6 +29,8 @@ export type FieldError =
   | 'errors.field.controlCharacters'
   | 'errors.field.timeInvalid'
   | 'errors.field.nameRequired'
+  | 'errors.field.noteRequired'
+  | 'errors.field.noteTooLong'
   | 'errors.field.tokenName'
   | 'errors.field.passwordShort'
   | 'errors.field.passwordNamed'
@@ -80,6 +83,15 @@ export const text = v.pipe(
   v.trim(),
   v.minLength(limits.messageMin, key('errors.field.messageTooShort')),
   v.maxLength(limits.messageMax, key('errors.field.messageTooLong')),
+  v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
+);
+
+/** Text of an internal note. */
+export const noteText = v.pipe(
+  v.string(key('errors.field.noteRequired')),
+  v.trim(),
+  v.minLength(1, key('errors.field.noteRequired')),
+  v.maxLength(limits.note, key('errors.field.noteTooLong')),
   v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
 );
 

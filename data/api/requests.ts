@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { requestEntries } from './contact-fields.ts';
-import { email, type FieldError, limits } from './field-rules.ts';
+import { email, type FieldError, limits, noteText } from './field-rules.ts';
+import { messageStates } from './message-work.ts';
 
 /**
  * Request schemas of the API, one per payload, shared by the forms and the server. The message of a failing rule is a
@@ -21,6 +22,17 @@ const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.mi
 
 /** POST /api/contact/messages/release and POST /api/contact/messages/erase */
 export const messageSelection = v.strictObject({ ids });
+
+/** PATCH /api/contact/messages/{id}; `assignee` is the id of an account, or null for nobody. */
+export const messageChanges = v.strictObject({
+  assignee: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
+  state: v.optional(v.picklist(messageStates)),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type MessageChanges = v.InferOutput<typeof messageChanges>;
+
+/** POST /api/contact/messages/{id}/notes */
+export const newNote = v.strictObject({ text: noteText });
 
 /** POST /api/mails/release; without `ids` all mails in a state, `unsent` by default. */
 export const mailSelection = v.strictObject({

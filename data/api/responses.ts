@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ownRights } from './account-responses.ts';
 import { responseEntries } from './contact-fields.ts';
 import { mailKinds, mailStates } from './mails.ts';
+import { messageStates } from './message-work.ts';
 
 /** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
 
@@ -50,8 +51,33 @@ export const message = v.strictObject({
   ),
   answeredAt: v.pipe(v.nullable(timestamp), v.description('When the staff marked the message as answered.')),
   createdAt: timestamp,
+  state: v.picklist(messageStates),
+  assignee: v.pipe(v.nullable(id), v.description('The account of who takes care of the message.')),
+  assigneeName: v.nullable(v.string()),
+  version: v.pipe(v.number(), v.integer(), v.description('It grows with each change of state or assignee.')),
+  changedBy: v.pipe(v.nullable(v.string()), v.description('Name of who made the last of these changes.')),
+  noteCount: count,
 });
 export type Message = v.InferOutput<typeof message>;
+
+/** GET /api/contact/assignees: who may take care of messages. */
+export const assigneeList = v.strictObject({
+  assignees: v.array(v.strictObject({ id, name: v.string() })),
+});
+export type AssigneeList = v.InferOutput<typeof assigneeList>;
+
+/** An internal note. Visitors do not see it, but it is a part of what is stored about them. */
+export const note = v.strictObject({
+  id,
+  author: v.pipe(v.string(), v.description('Name of the person who wrote it.')),
+  text: v.string(),
+  createdAt: timestamp,
+});
+export type Note = v.InferOutput<typeof note>;
+
+/** GET /api/contact/messages/{id}/notes: the oldest first. */
+export const noteList = v.strictObject({ notes: v.array(note) });
+export type NoteList = v.InferOutput<typeof noteList>;
 
 /** GET /api/newsletter/subscribers. `total` counts all subscribers, whatever the page or search. */
 export const subscriberList = v.strictObject({ subscribers: v.array(subscriber), total: count, nextCursor });
@@ -71,6 +97,10 @@ export const messageList = v.strictObject({
       'Messages that the server will delete within seven days, at the end of their retention period.',
     ),
   ),
+  mine: v.pipe(count, v.description('Messages of each queue; see the parameter `queue`.')),
+  unassigned: count,
+  unanswered: count,
+  overdue: count,
   nextCursor,
 });
 export type MessageList = v.InferOutput<typeof messageList>;
@@ -166,6 +196,10 @@ export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
   messages: v.array(message),
+  notes: v.pipe(
+    v.array(v.strictObject({ messageId: id, text: v.string(), createdAt: timestamp })),
+    v.description('Internal notes of the staff on these messages.'),
+  ),
   internalReview: v.pipe(
     v.strictObject({
       notice: v.string(),
@@ -245,6 +279,7 @@ export const errorCodes = [
   'mailNotFound',
   'malformedBody',
   'malformedUrl',
+  'messageChanged',
   'messageNotFound',
   'methodNotAllowed',
   'noMailServer',
@@ -285,3 +320,7 @@ export const failure = v.strictObject({
   }),
 });
 export type Failure = v.InferOutput<typeof failure>;
+
+/** 409 of PATCH /api/contact/messages/{id}: somebody else has changed the message since `version`. */
+export const messageConflict = v.strictObject({ ...failure.entries, current: message });
+export type MessageConflict = v.InferOutput<typeof messageConflict>;

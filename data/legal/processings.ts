@@ -87,10 +87,15 @@ export const processings = [
         'suspected',
         'answered_at',
         'created_at',
+        'assignee_id',
+        'changed_by_id',
+        'state',
+        'version',
       ],
+      contact_notes: ['id', 'message_id', 'account_id', 'author', 'text', 'created_at'],
     },
-    // Of the others, only suspected spam and answered messages have a period.
-    tablesWithoutPeriod: ['contact_messages'],
+    // Of the others, only suspected spam and answered messages have a period. Notes are deleted with their message.
+    tablesWithoutPeriod: ['contact_messages', 'contact_notes'],
     periods: ['spam', 'answered'],
   },
   {

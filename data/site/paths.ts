@@ -44,6 +44,12 @@ export const apiPaths = {
   messageAnswered: (id: number | string) => `/api/contact/messages/${id}/answered`,
   /** @param field `preferredTime1` or `preferredTime2`. */
   messageCalendar: (id: number | string, field: string) => `/api/contact/messages/${id}/${field}/calendar`,
+  /** PATCH `{assignee?, state?, version}`: changes who takes care of a message and how far it is. */
+  messageChange: (id: number | string) => `/api/contact/messages/${id}`,
+  /** Internal notes: GET lists, POST `{text}` adds one. */
+  messageNotes: (id: number | string) => `/api/contact/messages/${id}/notes`,
+  /** GET: who may take care of messages. */
+  assignees: '/api/contact/assignees',
   /** POST `{ids}`: removes the spam mark of messages. */
   messagesRelease: '/api/contact/messages/release',
   /** POST `{ids}`: erases messages. */

@@ -54,12 +54,14 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, messageAnswered, messageCalendar, mailFile, ...others } = apiPaths;
+  const { messageRead, messageAnswered, messageChange, messageNotes, messageCalendar, mailFile, ...others } = apiPaths;
   const { accountChange, accountLink, accountSessions, ownSession, ownToken, ...fixed } = others;
   expect({
     ...fixed,
     messageRead: messageRead('{id}'),
     messageAnswered: messageAnswered('{id}'),
+    messageChange: messageChange('{id}'),
+    messageNotes: messageNotes('{id}'),
     messageCalendar: messageCalendar('{id}', '{field}'),
     mailFile: mailFile('{id}'),
     accountChange: accountChange('{id}'),
@@ -86,6 +88,9 @@ test('the API has exactly the published paths', () => {
     messages: '/api/contact/messages',
     messageRead: '/api/contact/messages/{id}/read',
     messageAnswered: '/api/contact/messages/{id}/answered',
+    messageChange: '/api/contact/messages/{id}',
+    messageNotes: '/api/contact/messages/{id}/notes',
+    assignees: '/api/contact/assignees',
     messageCalendar: '/api/contact/messages/{id}/{field}/calendar',
     messagesRelease: '/api/contact/messages/release',
     messagesErase: '/api/contact/messages/erase',

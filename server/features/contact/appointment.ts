@@ -1,4 +1,5 @@
 import type { Message } from '../../../data/api/responses.ts';
+import { fromOfficeTime } from '../../../data/derived/office-time.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -42,7 +43,7 @@ export function appointmentFile(
     'BEGIN:VEVENT',
     `UID:message-${sent.id}-${field}@${host}`,
     `DTSTAMP:${utcTime(now)}`,
-    `DTSTART:${utcTime(officeTime(time, company.address.timeZone))}`,
+    `DTSTART:${utcTime(fromOfficeTime(Date.parse(`${time}Z`), company.address.timeZone))}`,
     'DURATION:PT1H',
     `SUMMARY:${escapeText([kind, project?.name ?? company.name].join(': '))}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
@@ -55,23 +56,4 @@ export function appointmentFile(
 /** A time as `20260518T123000Z`. */
 function utcTime(time: number): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
-/** Milliseconds by which the clock of a time zone is ahead of UTC. */
-function offsetAt(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign = '+', hours = 0, minutes = 0] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
-
-/**
- * Time of the office in milliseconds since 1970.
- *
- * @param local such as `2026-05-18T14:30`.
- * @param timeZone of the office.
- */
-function officeTime(local: string, timeZone: string): number {
-  const clock = Date.parse(`${local}Z`);
-  return clock - offsetAt(clock - offsetAt(clock, timeZone), timeZone);
 }

@@ -5,8 +5,9 @@ import {
   contactColumn,
   contactFieldNames,
 } from '../../../data/api/contact-fields.ts';
+import type { MessageState, Queue, QueueCounts } from '../../../data/api/message-work.ts';
 import type { RequestKind } from '../../../data/api/request-kinds.ts';
-import type { ContactMessage } from '../../../data/api/requests.ts';
+import type { ContactMessage, MessageChanges } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
 import { emailKey, foldCase } from '../../../data/email.ts';
@@ -24,16 +25,35 @@ export type MessageRow = Record<ContactColumn, string | null> & {
   suspected: boolean | number;
   answered_at: string | null;
   created_at: string;
+  state: MessageState;
+  assignee_id: number | null;
+  assignee_name: string | null;
+  version: number;
+  changed_by: string | null;
+  note_count: number | string;
 };
 
-export const messageColumns: readonly (keyof MessageRow)[] = [
-  'id',
-  ...contactFieldNames.map(contactColumn),
-  'is_read',
-  'suspected',
-  'answered_at',
-  'created_at',
-];
+/** What queries of messages select, or return of changed ones. */
+export function messageColumns(db: Knex): (string | Knex.Raw)[] {
+  const nameOf = (column: string, name: string) =>
+    db.raw('(SELECT name FROM accounts WHERE accounts.id = contact_messages.??) AS ??', [column, name]);
+  return [
+    'id',
+    ...contactFieldNames.map(contactColumn),
+    'is_read',
+    'suspected',
+    'answered_at',
+    'created_at',
+    'state',
+    'assignee_id',
+    'version',
+    nameOf('assignee_id', 'assignee_name'),
+    nameOf('changed_by_id', 'changed_by'),
+    db.raw(
+      '(SELECT count(*) FROM contact_notes WHERE message_id = contact_messages.id) AS note_count',
+    ),
+  ];
+}
 
 /** The fields of a row that were sent. */
 function sentFields(row: MessageRow): StoredFields {
@@ -53,6 +73,12 @@ export function toMessage(row: MessageRow): Message {
     suspected: Boolean(row.suspected),
     answeredAt: row.answered_at,
     createdAt: row.created_at,
+    state: row.state,
+    assignee: row.assignee_id,
+    assigneeName: row.assignee_name,
+    version: row.version,
+    changedBy: row.changed_by,
+    noteCount: Number(row.note_count),
   };
 }
 
@@ -108,6 +134,41 @@ interface MessageFilter {
   suspected?: boolean | undefined;
   /** Only messages that will be deleted soon. */
   expiring?: Expiry | undefined;
+  queue?: QueueFilter | undefined;
+}
+
+/** Whose queues they are, and since when messages are overdue. */
+export interface QueueView {
+  accountId: number;
+  /** Milliseconds since 1970 of the arrival of the newest message that is overdue. */
+  overdueSince: number;
+}
+
+type QueueFilter = QueueView & { name: Queue };
+
+/** As in the partial index, or SQLite does not use it. */
+const unanswered = "state IN ('new', 'in-progress') AND NOT suspected";
+
+/** Conditions of the queues within `unanswered`. The messages of a suspended person wait for another one. */
+const queueConditions: Record<Queue, (view: QueueView) => [sql: string, ...values: (string | number)[]]> = {
+  unanswered: () => ['1 = 1'],
+  mine: ({ accountId }) => ['assignee_id = ?', accountId],
+  unassigned: () => [
+    "(assignee_id IS NULL OR assignee_id IN (SELECT id FROM accounts WHERE state = 'suspended'))",
+  ],
+  overdue: ({ overdueSince }) => ['created_at <= ?', new Date(overdueSince).toISOString()],
+};
+
+/** Counts the messages of each queue. */
+export async function countQueues(db: Knex, view: QueueView): Promise<QueueCounts> {
+  const names = Object.keys(queueConditions) as Queue[];
+  const query = db('contact_messages').whereRaw(unanswered);
+  for (const name of names) {
+    const [sql, ...values] = queueConditions[name](view);
+    query.select(db.raw(`count(CASE WHEN ${sql} THEN 1 END) AS ??`, [...values, name]));
+  }
+  const [row] = await query;
+  return Object.fromEntries(names.map((name) => [name, Number(row[name])])) as QueueCounts;
 }
 
 /**
@@ -122,7 +183,7 @@ export async function listMessages(
   before: number | null,
   limit: number,
 ): Promise<Message[]> {
-  const { q, unread, subject, request, suspected, expiring } = filter;
+  const { q, unread, subject, request, suspected, expiring, queue } = filter;
   const conditions: Record<string, boolean | string> = {};
   if (unread) conditions.is_read = false;
   if (subject) conditions.subject = subject;
@@ -135,7 +196,11 @@ export async function listMessages(
     limit,
     scan: Boolean(q) || expiring !== undefined || Object.keys(conditions).length > 1,
     select: (query) => {
-      query.select(...messageColumns).where(conditions);
+      query.select(...messageColumns(db)).where(conditions);
+      if (queue !== undefined) {
+        const [sql, ...values] = queueConditions[queue.name](queue);
+        query.whereRaw(unanswered).whereRaw(sql, values);
+      }
       if (expiring !== undefined) whereExpired(query, soon(expiring));
       if (q) contains(query, 'search_text', q);
       return query;
@@ -148,26 +213,76 @@ export async function listMessages(
 export async function findMessage(db: Knex, id: number): Promise<Message | null> {
   const row = await db('contact_messages')
     .where({ id })
-    .first(...messageColumns);
+    .first(...messageColumns(db));
   return row ? toMessage(row as MessageRow) : null;
 }
 
+/** Marks a message as read; idempotent. @returns the message, or null when the id is unknown. */
+export async function markRead(db: Knex, id: number): Promise<Message | null> {
+  return returned(await db('contact_messages').where({ id }).update({ is_read: true }).returning(messageColumns(db)));
+}
+
+/** Who changes a message, and when, in milliseconds since 1970. */
+export interface ChangedBy {
+  accountId: number;
+  now: number;
+}
+
+/** What changes with the state of a message: an answer has a time, and who has answered a message has read it. */
+function stateColumns(db: Knex, state: MessageState, now: number) {
+  if (state === 'closed') return { state };
+  if (state !== 'answered') return { state, answered_at: null };
+  const answered_at = db.raw('coalesce(answered_at, ?)', [new Date(now).toISOString()]);
+  return { state, is_read: true, answered_at };
+}
+
 /**
- * Marks a message as read; idempotent.
+ * Marks a message as answered and read, whatever others have changed; idempotent: the time of the first answer remains.
  *
- * @param answeredAt milliseconds since 1970 of an answer; the first one is stored.
  * @returns the message, or null when the id is unknown.
  */
-export async function markRead(db: Knex, id: number, answeredAt?: number): Promise<Message | null> {
-  const answered = answeredAt !== undefined && {
-    answered_at: db.raw('coalesce(answered_at, ?)', [new Date(answeredAt).toISOString()]),
-  };
-  const [row] = await db('contact_messages')
+export async function markAnswered(
+  db: Knex,
+  id: number,
+  { accountId, now }: ChangedBy,
+): Promise<Message | null> {
+  const ifChanged = (sql: string, ...values: number[]) =>
+    db.raw(`CASE WHEN state = 'answered' THEN ${sql} END`, values);
+  const rows = await db('contact_messages')
     .where({ id })
-    .update({ is_read: true, ...answered })
-    .returning(messageColumns);
-  return row ? toMessage(row as MessageRow) : null;
+    .update({
+      ...stateColumns(db, 'answered', now),
+      version: ifChanged('version ELSE version + 1'),
+      changed_by_id: ifChanged('changed_by_id ELSE ?', accountId),
+    })
+    .returning(messageColumns(db));
+  return returned(rows);
 }
+
+/**
+ * Changes state and assignee of a message, unless somebody has changed them since the version that is given.
+ *
+ * @returns the changed message; null when the id is unknown, or the version old.
+ */
+export async function changeMessage(
+  db: Knex,
+  id: number,
+  { assignee, state, version }: MessageChanges,
+  { accountId, now }: ChangedBy,
+): Promise<Message | null> {
+  const rows = await db('contact_messages')
+    .where({ id, version })
+    .update({
+      ...(state !== undefined && stateColumns(db, state, now)),
+      ...(assignee !== undefined && { assignee_id: assignee }),
+      version: version + 1,
+      changed_by_id: accountId,
+    })
+    .returning(messageColumns(db));
+  return returned(rows);
+}
+
+const returned = ([row]: MessageRow[]) => (row ? toMessage(row) : null);
 
 /** Counts of the spam check. */
 export interface SpamCounts {
@@ -274,7 +389,7 @@ export async function deleteExpiredMessages(db: Knex, expiry: Expiry): Promise<s
     deletedRows = await db('contact_messages').whereIn('id', due).del();
     hasDeleted ||= deletedRows > 0;
   } while (deletedRows === batchSize);
-  return hasDeleted ? ['contact_messages', 'mails'] : [];
+  return hasDeleted ? ['contact_messages', 'contact_notes', 'mails'] : [];
 }
 
 /** How long before their deletion messages are announced in the inbox. */

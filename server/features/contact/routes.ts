@@ -3,10 +3,13 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { contactFieldNames } from '../../../data/api/contact-fields.ts';
+import { queues } from '../../../data/api/message-work.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount, ErasedMessages, Message } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
+import { overdueSince } from '../../../data/derived/answer-due.ts';
+import { claimById } from '../../../data/derived/claims.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { readCounts } from '../../platform/database/counters.ts';
@@ -21,18 +24,21 @@ import { createFloodDetection } from '../forms/spam-check.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
-import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import type { Mail, MailSettings, MailUnit } from '../mail/outbox.ts';
 import { hasMail } from '../mail/repository.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
 import {
   addMessage,
+  type ChangedBy,
   countExpiring,
+  countQueues,
   countWithheldReceipt,
   eraseMessages,
   findMessage,
   listMessages,
+  markAnswered,
   markRead,
   readSpamCounts,
   releaseMessages,
@@ -45,6 +51,7 @@ const messageQuery = {
   request: v.optional(v.picklist(requestKinds)),
   suspected: flag,
   expiring: flag,
+  queue: v.optional(v.picklist(queues)),
 };
 
 export type ContactContext = InboxContext<MailUnit & RevocationUnit> &
@@ -97,47 +104,60 @@ export function contactRoutes(context: ContactContext): Router {
     GET: [
       admin.requireRight('inbox-read', listRight),
       async (req, res) => {
-        const { limit, cursor, format, expiring, ...filter } = readQuery(req, messageQuery);
-        const { retentionDays } = content().disclosures;
-        const expiry = { now: clock(), retentionDays };
+        const { limit, cursor, format, separator, expiring, queue, ...filter } = readQuery(req, messageQuery);
+        const { company, disclosures, holidays } = content();
+        const now = clock();
+        const expiry = { now, retentionDays: disclosures.retentionDays };
+        const hours = claimById(content(), 'responseHours').value;
+        const queueView = {
+          accountId: identityOf(res).account.id,
+          overdueSince: overdueSince(now, { hours, company, holidays }),
+        };
         const csv = wantsCsv(req, format);
-        const [{ messages: total, unread }, spam, expiringCount] = await Promise.all([
+        const [{ messages: total, unread }, spam, expiringCount, queueCounts] = await Promise.all([
           readCounts(db),
           readSpamCounts(db),
           countExpiring(db, expiry),
+          countQueues(db, queueView),
         ]);
+        const shown = {
+          ...filter,
+          ...(expiring && { expiring: expiry }),
+          ...(queue && { queue: { ...queueView, name: queue } }),
+        };
         await sendAuditedList(req, res, audit, {
           name: 'messages',
-          columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt'],
-          read: (before, count) =>
-            listMessages(db, { ...filter, ...(expiring && { expiring: expiry }) }, before, count),
-          totals: { total, unread, ...spam, expiring: expiringCount },
+          columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt', 'state', 'assigneeName'],
+          read: (before, count) => listMessages(db, shown, before, count),
+          totals: { total, unread, ...spam, expiring: expiringCount, ...queueCounts },
           limit,
           cursor,
           csv,
+          separator,
         });
       },
     ],
   });
 
-  /** A change of one message, which returns it. */
-  const changeMessage = (
-    change: (db: Knex, id: number) => Promise<Message | null>,
+  /** Marks one message, and returns it. */
+  const mark = (
+    change: (db: Knex, id: number, by: ChangedBy) => Promise<Message | null>,
     event: 'message-read' | 'message-answered',
   ): [DeclaredHandler, ...RequestHandler[]] => [
     admin.requireRight('inbox-answer'),
     checkIgnoredBody,
     async (req, res) => {
       const id = pathId(req);
-      const message = id === null ? null : await write(({ db }) => change(db, id));
+      const by = { accountId: identityOf(res).account.id, now: clock() };
+      const message = id === null ? null : await write(({ db }) => change(db, id, by));
       if (!message) throw new HttpError(404, 'messageNotFound');
       await audit(req, { event, object: String(message.id), count: 1 });
       res.json(message);
     },
   ];
-  addResource(router, apiPaths.messageRead(':id'), { PATCH: changeMessage(markRead, 'message-read') });
+  addResource(router, apiPaths.messageRead(':id'), { PATCH: mark(markRead, 'message-read') });
   addResource(router, apiPaths.messageAnswered(':id'), {
-    PATCH: changeMessage((db, id) => markRead(db, id, clock()), 'message-answered'),
+    PATCH: mark(markAnswered, 'message-answered'),
   });
 
   addResource(router, apiPaths.messageCalendar(':id', ':field'), {

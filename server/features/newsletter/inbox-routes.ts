@@ -33,7 +33,7 @@ export function addInboxRoutes(
     GET: [
       admin.requireRight('inbox-read', listRight),
       async (req, res) => {
-        const { limit, cursor, format, ...filter } = readQuery(req, subscriberQuery);
+        const { limit, cursor, format, separator, ...filter } = readQuery(req, subscriberQuery);
         const csv = wantsCsv(req, format);
         // Only the full list, for a sending service: a program that reads a page cannot act for the subscribers.
         const origin = listRight(req) === 'inbox-export' ? originOf(config) : null;
@@ -46,6 +46,7 @@ export function addInboxRoutes(
           limit,
           cursor,
           csv,
+          separator,
         });
       },
     ],

@@ -1,4 +1,5 @@
 import { mailStates } from '../../../data/api/mails.ts';
+import { queues } from '../../../data/api/message-work.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import type { Company } from '../../../data/schemas/content-schemas.ts';
@@ -6,6 +7,7 @@ import { apiPaths } from '../../../data/site/paths.ts';
 import { timeFields } from '../contact/appointment.ts';
 import { defaultAuditPageSize } from '../inbox/lists/audit-routes.ts';
 import { accountPaths } from './account-paths.ts';
+import { correspondencePaths } from './correspondence-paths.ts';
 import {
   booleanSchema,
   cursorParameter,
@@ -115,6 +117,11 @@ export function openapiDocument({ company }: { company: Company }) {
               booleanSchema,
               'Only messages that the server will delete within seven days.',
             ),
+            queryParameter(
+              'queue',
+              { enum: [...queues] },
+              'Only messages that wait for an answer (state `new` or `in-progress`, not suspected): all of them (`unanswered`), those that are assigned to the caller (`mine`), to nobody or to a suspended account (`unassigned`), or whose answer is overdue by the hours of the office (`overdue`).',
+            ),
           ],
           responses: { 200: listResponse('MessageList') },
         }),
@@ -149,6 +156,7 @@ export function openapiDocument({ company }: { company: Company }) {
           errors: [404],
         }),
       },
+      ...correspondencePaths,
       [apiPaths.messagesRelease]: {
         post: operation('contact', 'releaseMessages', {
           summary: 'Remove the spam mark of messages',

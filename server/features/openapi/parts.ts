@@ -1,3 +1,4 @@
+import { separators } from '../inbox/lists/csv.ts';
 import { maxPageSize, maxSearchLength } from '../inbox/lists/list-query.ts';
 import { reference, type SchemaName } from './schemas.ts';
 
@@ -107,6 +108,7 @@ export const listParameters = [
     'Only entries that contain this text, regardless of case.',
   ),
   queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
+  queryParameter('separator', { enum: [...separators] }, 'Of CSV; `semicolon` for German spreadsheets.'),
 ];
 export const fullList =
   'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.';

@@ -2,7 +2,14 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as accountRequests from '../../../data/api/account-requests.ts';
 import * as accountResponses from '../../../data/api/account-responses.ts';
-import { contactMessage, mailSelection, messageSelection, subscription } from '../../../data/api/requests.ts';
+import {
+  contactMessage,
+  mailSelection,
+  messageChanges,
+  messageSelection,
+  newNote,
+  subscription,
+} from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
 import { clientErrorReport } from '../client-errors/routes.ts';
 
@@ -51,7 +58,13 @@ const schemas = {
   SubscriberList: responses.subscriberList,
   Message: responses.message,
   MessageList: responses.messageList,
+  MessageChanges: messageChanges,
+  MessageConflict: responses.messageConflict,
   MessageSelection: messageSelection,
+  AssigneeList: responses.assigneeList,
+  NewNote: newNote,
+  Note: responses.note,
+  NoteList: responses.noteList,
   MailList: responses.mailList,
   MailSelection: mailSelection,
   ChangedCount: responses.changedCount,

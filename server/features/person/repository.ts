@@ -41,11 +41,15 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
     .select(...subscriberColumns);
   const messages = await db('contact_messages')
     .where({ email_key })
-    .select(...messageColumns)
+    .select(...messageColumns(db))
     .orderBy('id', 'desc');
   const mentions: PersonData['internalReview']['mentions'] = [];
   for await (const row of findMentions(db, email_key)) {
     mentions.push({ id: row.id, createdAt: row.created_at, excerpt: messageExcerptOf(row, email_key) });
+  }
+  for await (const row of findNoteMentions(db, email_key)) {
+    const excerpt = excerptOf(row.text, email_key);
+    mentions.push({ id: row.message_id, createdAt: row.created_at, excerpt });
   }
   const flashMessages: PersonData['flashMessages'] = [];
   for await (const { flash } of findFlashMessages(db, email_key)) {
@@ -55,6 +59,10 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
     email,
     subscribers: await Promise.all(subscribers.map((row) => toSubscriber(db, null, row))),
     messages: messages.map(toMessage),
+    notes: await notesOf(
+      db,
+      messages.map(({ id }) => id),
+    ),
     internalReview: {
       notice: reviewNotice,
       mentions,
@@ -114,6 +122,13 @@ export async function erasePerson(
     await redact(db, row, email_key);
     mentions += 1;
   }
+  for await (const { id, text, created_at } of findNoteMentions(db, email_key)) {
+    if (created_at > until) continue;
+    await db('contact_notes')
+      .where({ id })
+      .update({ text: text.replace(emailPattern(email_key), redacted) });
+    mentions += 1;
+  }
   const reasons = (await findReasons(db, email, emailPattern(email_key))).filter(
     (row) => (eventOf(row).at ?? '') <= until,
   );
@@ -123,6 +138,16 @@ export async function erasePerson(
     flashMessages += await db('form_outcomes').where({ id }).del();
   }
   return { ...counts, mentions, reasonMentions: reasons.length, flashMessages };
+}
+
+/** The internal notes on messages, without the names of those who wrote them. */
+async function notesOf(db: Knex, messageIds: readonly number[]): Promise<PersonData['notes']> {
+  const rows = await db('contact_notes').whereIn('message_id', messageIds).orderBy('id');
+  return rows.map(({ message_id, text, created_at }) => ({
+    messageId: Number(message_id),
+    text,
+    createdAt: created_at,
+  }));
 }
 
 /** Removes the email address from a message of somebody else and from its mails. */
@@ -193,7 +218,7 @@ async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> 
       limit: pageSize,
       scan: true,
       select: (query) => {
-        query.select(...messageColumns).whereNot('email_key', key);
+        query.select(...messageColumns(db)).whereNot('email_key', key);
         contains(query, 'search_text', ...spellings);
         return query;
       },
@@ -201,6 +226,38 @@ async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> 
     for (const row of rows) {
       if (freeTextColumns.some((column) => (row[column] ?? '').search(pattern) >= 0)) yield row;
     }
+    if (rows.length < pageSize) return;
+    before = rows.at(-1)?.id ?? null;
+  }
+}
+
+interface NoteRow {
+  id: number;
+  message_id: number;
+  text: string;
+  created_at: string;
+}
+
+/** Yields the internal notes on messages of others that contain the email address, newest first. */
+async function* findNoteMentions(db: Knex, key: string): AsyncGenerator<NoteRow> {
+  const pattern = emailPattern(key);
+  let before: number | null = null;
+  for (;;) {
+    const rows: NoteRow[] = await findNewest<NoteRow>({
+      db,
+      table: 'contact_notes',
+      before,
+      limit: pageSize,
+      scan: true,
+      select: (query) => {
+        const own = db('contact_messages').where({ email_key: key }).select('id');
+        query.select('id', 'message_id', 'text', 'created_at').whereNotIn('message_id', own);
+        // Its case is not folded in all languages, so the pattern decides.
+        contains(query, 'text', '@');
+        return query;
+      },
+    });
+    for (const row of rows) if (row.text.search(pattern) >= 0) yield row;
     if (rows.length < pageSize) return;
     before = rows.at(-1)?.id ?? null;
   }

@@ -37,6 +37,7 @@ export async function purgeDeleted(db: Knex, tables: Iterable<string>): Promise<
 /** Tables with data about persons that `DELETE /api/person` and erasing messages change. */
 const erasableTables = [
   'contact_messages',
+  'contact_notes',
   'subscribers',
   'mails',
   'consent_events',

@@ -10,6 +10,8 @@ export interface ErrorDetails {
   headers?: Record<string, string>;
   /** The form that is shown again with what was entered, as nothing could be stored for a redirect. */
   form?: { url: string; flash: FlashMessage };
+  /** Further fields of the response, besides `error`. */
+  more?: Record<string, unknown>;
   cause?: unknown;
 }
 
@@ -21,6 +23,7 @@ export class HttpError extends Error {
   readonly fields: Record<string, FieldError> | undefined;
   readonly headers: Record<string, string>;
   readonly form: ErrorDetails['form'];
+  readonly more: ErrorDetails['more'];
 
   constructor(status: number, code: ErrorCode, details: ErrorDetails = {}) {
     super(`${status} ${code}`, { cause: details.cause });
@@ -29,6 +32,7 @@ export class HttpError extends Error {
     this.fields = details.fields;
     this.headers = details.headers ?? {};
     this.form = details.form;
+    this.more = details.more;
   }
 }
 

@@ -77,6 +77,6 @@ export function handleErrors({
       return;
     }
     response.set({ 'Cache-Control': 'no-store', 'Content-Language': locale }).vary('Cookie');
-    response.status(error.status).json(failureBody(error, content(), locale));
+    response.status(error.status).json({ ...failureBody(error, content(), locale), ...error.more });
   };
 }

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import { fieldErrors, subscription } from '../../../../data/api/requests.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
+import { separators } from './csv.ts';
 
 export const maxPageSize = 200;
 export const maxSearchLength = 200;
@@ -29,6 +30,8 @@ export const listQuery = {
   cursor: v.optional(cursor),
   q: v.optional(search),
   format: v.optional(v.picklist(['json', 'csv'])),
+  /** Of CSV. */
+  separator: v.optional(v.picklist(separators)),
 };
 
 /** An optional boolean parameter: `true` or `false`. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Right } from '../../../../data/api/rights.ts';
 import type { AuditedList, AuditLog } from '../sign-in/audit-log.ts';
-import { csvHeader, csvRow } from './csv.ts';
+import { csvHeader, csvRow, type Separator } from './csv.ts';
 
 type Cell = string | number | boolean | null | undefined;
 type Entry = { id: number } & Record<string, Cell>;
@@ -23,6 +23,8 @@ interface List<Row extends Entry> {
   cursor?: number | undefined;
   /** Whether the list is sent as CSV; see `wantsCsv`. */
   csv: boolean;
+  /** Of CSV; a comma by default. */
+  separator?: Separator | undefined;
 }
 
 /** Negotiates the format: `?format=` takes precedence over `Accept`. @returns true for CSV. */
@@ -179,11 +181,14 @@ async function* jsonChunks<Row extends Entry>(list: List<Row>, read: ReadBatches
   yield `],${JSON.stringify({ ...list.totals, nextCursor }).slice(1)}`;
 }
 
-async function* csvChunks<Row extends Entry>({ columns }: List<Row>, read: ReadBatches<Row>): Chunks {
-  let text = csvHeader(columns);
+async function* csvChunks<Row extends Entry>(
+  { columns, separator }: List<Row>,
+  read: ReadBatches<Row>,
+): Chunks {
+  let text = csvHeader(columns, separator);
   const length: BatchLength = { characters: 0 };
   for await (const { rows } of read(length)) {
-    for (const row of rows) text += csvRow(columns.map((column) => (row[column] as Cell) ?? ''));
+    for (const row of rows) text += csvRow(columns.map((column) => (row[column] as Cell) ?? ''), separator);
     length.characters = text.length;
     if (text) yield text;
     text = '';

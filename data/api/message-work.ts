@@ -1,0 +1,12 @@
+/** How several people work on messages. Without libraries, for the inbox. */
+
+export const messageStates = ['new', 'in-progress', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Whether a message in this state waits for an answer. */
+export const isUnanswered = (state: MessageState): boolean => state === 'new' || state === 'in-progress';
+
+/** The messages that wait for an answer: mine, those of nobody who can sign in, all, and those whose answer is overdue. */
+export const queues = ['mine', 'unassigned', 'unanswered', 'overdue'] as const;
+export type Queue = (typeof queues)[number];
+export type QueueCounts = Record<Queue, number>;

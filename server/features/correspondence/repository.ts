@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { Note } from '../../../data/api/responses.ts';
+import { hasRight } from '../../../data/api/rights.ts';
+import { type Account, findActiveAccount, listAccounts } from '../inbox/sign-in/accounts.ts';
+
+interface NoteRow {
+  id: number;
+  author: string;
+  text: string;
+  created_at: string;
+}
+
+const columns = ['id', 'author', 'text', 'created_at'] as const;
+
+const toNote = ({ created_at, ...row }: NoteRow): Note => ({ ...row, createdAt: created_at });
+
+/** The internal notes on a message, the oldest first. */
+export async function listNotes(db: Knex, messageId: number): Promise<Note[]> {
+  const rows: NoteRow[] = await db('contact_notes')
+    .where({ message_id: messageId })
+    .orderBy('id')
+    .select(...columns);
+  return rows.map(toNote);
+}
+
+/**
+ * Adds an internal note to a message.
+ *
+ * @param author its name is stored, so that the note names somebody whose account is deleted.
+ * @param now milliseconds since 1970.
+ * @returns null when there is no message with the id.
+ */
+export async function addNote(
+  db: Knex,
+  messageId: number,
+  text: string,
+  { author, now }: { author: Account; now: number },
+): Promise<Note | null> {
+  // One statement: the message may be erased at the same time.
+  const values = db('contact_messages')
+    .where({ id: messageId })
+    .select(
+      'id',
+      db.raw('CAST(? AS integer)', [author.id]),
+      ...[author.name, text, new Date(now).toISOString()].map((value) => db.raw('CAST(? AS text)', [value])),
+    );
+  const [row] = await db(db.raw('contact_notes (message_id, account_id, author, text, created_at)'))
+    .insert(values)
+    .returning(columns);
+  return row ? toNote(row) : null;
+}
+
+const mayAnswer = (account: Account) => hasRight(account, 'inbox-answer');
+
+/** The people who may take care of messages. */
+export async function listAssignees(db: Knex): Promise<Account[]> {
+  return (await listAccounts(db)).filter((account) => account.state === 'active' && mayAnswer(account));
+}
+
+/** @returns null when the account may not take care of messages. */
+export async function findAssignee(db: Knex, id: number): Promise<Account | null> {
+  const account = await findActiveAccount(db, id);
+  return account && mayAnswer(account) ? account : null;
+}
