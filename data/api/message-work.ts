@@ -10,3 +10,13 @@ export const isUnanswered = (state: MessageState): boolean => state === 'new' ||
 export const queues = ['mine', 'unassigned', 'unanswered', 'overdue'] as const;
 export type Queue = (typeof queues)[number];
 export type QueueCounts = Record<Queue, number>;
+
+/** What a message has with which nobody has worked. */
+export const initialWork = {
+  state: 'new' as MessageState,
+  assignee: null,
+  assigneeName: null,
+  version: 1,
+  changedBy: null,
+  noteCount: 0,
+};

@@ -17,7 +17,10 @@ const maxDays = 366;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Opening and closing times of the day that begins at a local time, in milliseconds from its beginning; none on a closed day. */
-function hoursOf(dayStart: number, { company, holidays }: AnswerPromise): { opens: number; closes: number }[] {
+function hoursOf(
+  dayStart: number,
+  { company, holidays }: AnswerPromise,
+): { opens: number; closes: number }[] {
   const day = new Date(dayStart);
   if (holidays.dates.includes(day.toISOString().slice(0, 10))) return [];
   const msOf = (time: string) => Date.parse(`1970-01-01T${time}Z`);

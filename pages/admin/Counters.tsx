@@ -4,7 +4,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { twoPanes, widePane } from './inbox-styles.ts';
 
-export interface CountersProps {
+interface CountersProps {
   /** Number of rows; undefined while it is unknown. */
   subscribers: number | undefined;
   /** Messages that are not suspected to be spam. */

@@ -6,6 +6,7 @@ import { useRight } from './session.ts';
 
 const root = css`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0.875rem;
 `;
@@ -16,13 +17,22 @@ interface ExportLinksProps {
   /** Name of the JSON file without extension; the server names the CSV file. */
   fileName: string;
   csvLabel: string;
+  /** CSV with semicolons. */
+  germanCsvLabel: string;
   jsonLabel: string;
   /** Further downloads. */
   children?: ReactNode;
 }
 
 /** Downloads of the full list, regardless of search and filters. */
-export function ExportLinks({ path, fileName, csvLabel, jsonLabel, children }: ExportLinksProps) {
+export function ExportLinks({
+  path,
+  fileName,
+  csvLabel,
+  germanCsvLabel,
+  jsonLabel,
+  children,
+}: ExportLinksProps) {
   const { t } = useMessages();
   if (!useRight('inbox-export')) return null;
   return (
@@ -30,6 +40,9 @@ export function ExportLinks({ path, fileName, csvLabel, jsonLabel, children }: E
       {t('admin.list.export')}
       <a css={quietLink} href={`${path}?format=csv`} download aria-label={csvLabel}>
         {t('admin.list.csv')}
+      </a>
+      <a css={quietLink} href={`${path}?format=csv&separator=semicolon`} download aria-label={germanCsvLabel}>
+        {t('admin.list.germanCsv')}
       </a>
       <a css={quietLink} href={`${path}?format=json`} download={`${fileName}.json`} aria-label={jsonLabel}>
         {t('admin.list.json')}

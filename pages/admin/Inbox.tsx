@@ -3,11 +3,11 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { showToast } from '@hd-group/ui/toast/show-toast.ts';
 import { gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MailState } from '../../data/api/mails.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { AuditPanel } from './AuditPanel.tsx';
-import { Counters, type CountersProps } from './Counters.tsx';
+import { Counters } from './Counters.tsx';
 import { defaultFilters, lists, useMails, useMessagePages, useSubscribers } from './inbox-queries.ts';
 import { inboxGrid, narrowPane, twoPanes } from './inbox-styles.ts';
 import { MessageSection } from './MessageSection.tsx';
@@ -47,6 +47,7 @@ function Lists() {
   const { t } = useMessages();
   const { end } = useSessionActions();
   const may = useRights();
+  const isPhone = useIsPhone();
   const [filters, setFilters] = useState(defaultFilters);
   const [search, setSearch] = useState('');
   const messages = useMessagePages({ ...filters, search: useDebouncedValue(filters.search) });
@@ -77,24 +78,48 @@ function Lists() {
     document.getElementById('mails')?.scrollIntoView();
   };
   const totals = messages.data?.pages.at(-1);
+  const counters = (
+    <Counters
+      key="counters"
+      subscribers={subscribers.data?.pages.at(-1)?.total}
+      messages={totals ? totals.total - totals.suspected : undefined}
+      unread={totals ? totals.unread - totals.suspectedUnread : undefined}
+      onShowUnread={showUnread}
+    />
+  );
+  const subscriberList = (
+    <SubscriberSection key="subscribers" query={subscribers} search={search} onSearchChange={setSearch} />
+  );
+  const messageList = (
+    <MessageSection key="messages" query={messages} filters={filters} onFiltersChange={setFilters} />
+  );
   return (
     <div css={inboxGrid}>
-      <InboxHead
-        subscribers={subscribers.data?.pages.at(-1)?.total}
-        messages={totals ? totals.total - totals.suspected : undefined}
-        unread={totals ? totals.unread - totals.suspectedUnread : undefined}
-        onShowUnread={showUnread}
-        failedMails={mails.data?.pages.at(-1)?.failed ?? 0}
-        onShowFailedMails={showFailedMails}
-      />
-      <SubscriberSection query={subscribers} search={search} onSearchChange={setSearch} />
-      <MessageSection query={messages} filters={filters} onFiltersChange={setFilters} />
+      <InboxHead failedMails={mails.data?.pages.at(-1)?.failed ?? 0} onShowFailedMails={showFailedMails} />
+      {/* The order of the document is that of the page, so that the keyboard follows it. */}
+      {isPhone ? [messageList, counters, subscriberList] : [counters, subscriberList, messageList]}
       <OutboxSection query={mails} state={mailState} onStateChange={setMailState} />
       {may('inbox-export') && <PersonPanel css={personPanel} />}
       {may('audit') && <AuditPanel css={personPanel} />}
     </div>
   );
 }
+
+const phone = '(max-width: 699.98px)';
+
+function subscribeToWidth(listener: () => void) {
+  const media = window.matchMedia?.(phone);
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+}
+
+/** Whether the viewport is as narrow as that of a phone, where messages come first. */
+const useIsPhone = () =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia?.(phone).matches ?? false,
+    () => false,
+  );
 
 const delayMs = 250;
 
@@ -128,15 +153,15 @@ const failedMailsNote = css`
   }
 `;
 
-interface InboxHeadProps extends CountersProps {
+interface InboxHeadProps {
   /** Number of mails that could not be delivered. */
   failedMails: number;
   /** Goes to the list of these mails. */
   onShowFailedMails(): void;
 }
 
-/** Title and actions, a line about mails that failed, and the three counters. */
-function InboxHead({ failedMails, onShowFailedMails, ...counters }: InboxHeadProps) {
+/** Title and actions, and a line about mails that failed. */
+function InboxHead({ failedMails, onShowFailedMails }: InboxHeadProps) {
   const { t } = useMessages();
   const client = useQueryClient();
   const isFetching = useIsFetching(lists) > 0;
@@ -146,18 +171,15 @@ function InboxHead({ failedMails, onShowFailedMails, ...counters }: InboxHeadPro
     </QuietButton>
   );
   return (
-    <>
-      <InboxTitle actions={refresh}>
-        {failedMails > 0 && (
-          <p css={failedMailsNote}>
-            <QuietButton isBusy={false} onClick={onShowFailedMails}>
-              {t('admin.mails.failedNote', { count: failedMails })}
-            </QuietButton>
-          </p>
-        )}
-      </InboxTitle>
-      <Counters {...counters} />
-    </>
+    <InboxTitle actions={refresh}>
+      {failedMails > 0 && (
+        <p css={failedMailsNote}>
+          <QuietButton isBusy={false} onClick={onShowFailedMails}>
+            {t('admin.mails.failedNote', { count: failedMails })}
+          </QuietButton>
+        </p>
+      )}
+    </InboxTitle>
   );
 }
 

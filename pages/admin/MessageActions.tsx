@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { isUnanswered } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { EraseConfirmation } from './EraseConfirmation.tsx';
@@ -10,6 +11,7 @@ import { QuietButton } from './QuietButton.tsx';
 import { replyLink } from './reply-link.ts';
 import { useRight } from './session.ts';
 import { type Action, useMessageActions } from './use-message-actions.ts';
+import type { MessageWork } from './use-message-work.ts';
 
 const root = css`
   display: flex;
@@ -22,17 +24,19 @@ const root = css`
 interface MessageActionsProps {
   message: Message;
   name: string;
+  work: MessageWork;
   /** Called with the announcement for screen readers. */
   onAnnounce(announcement: string): void;
 }
 
 /** Answering a message, marking it as answered, removing its spam mark, and erasing it. */
-export function MessageActions({ message, name, onAnnounce }: MessageActionsProps) {
+export function MessageActions({ message, name, work, onAnnounce }: MessageActionsProps) {
   const { t, locale } = useMessages();
   const actions = useMessageActions();
   const mayErase = useRight('inbox-erase');
+  const replyRef = useRef<HTMLAnchorElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { id, subject, suspected, answeredAt, createdAt } = message;
+  const { id, subject, suspected, state, createdAt } = message;
   const reply = replyLink(
     message,
     t('admin.messages.replySubject', { subject: t(`contact.subject.${subject}`) }),
@@ -44,11 +48,13 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
     setIsConfirming(false);
     perform({ kind: 'erase', ids: [id] }, t('admin.messages.erased', { name }));
   };
+  const markAnswered = () => {
+    // The button is removed; the reply stands before it.
+    replyRef.current?.focus({ preventScroll: true });
+    work.change({ state: 'answered' }, () => onAnnounce(t('admin.messages.answeredOf', { name })));
+  };
   const buttons = [
-    answeredAt === null && {
-      key: 'markAnswered' as const,
-      onClick: () => perform({ kind: 'answer', id }, t('admin.messages.answeredOf', { name })),
-    },
+    isUnanswered(state) && !suspected && { key: 'markAnswered' as const, onClick: markAnswered },
     suspected && {
       key: 'release' as const,
       onClick: () => perform({ kind: 'release', ids: [id] }, t('admin.messages.released', { name })),
@@ -58,13 +64,13 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
   return (
     <>
       <div css={root}>
-        <a css={quietLink} href={reply} aria-label={t('admin.messages.replyTo', { name })}>
+        <a ref={replyRef} css={quietLink} href={reply} aria-label={t('admin.messages.replyTo', { name })}>
           {t('admin.messages.answer')}
         </a>
         {buttons.map(({ key, onClick }) => (
           <QuietButton
             key={key}
-            isBusy={actions.isPending}
+            isBusy={actions.isPending || work.isPending}
             aria-label={t(`admin.messages.${key}Of`, { name })}
             onClick={onClick}
           >

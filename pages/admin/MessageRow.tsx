@@ -6,7 +6,9 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isUnanswered } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
+import { answerDue } from '../../data/derived/answer-due.ts';
 import { shownEmail } from '../../data/email.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
@@ -16,11 +18,14 @@ import { contactKey, type MessagePages } from './inbox-queries.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
+import { MessageNotes } from './MessageNotes.tsx';
 import * as styles from './message-styles.ts';
 import { collapsed } from './message-styles.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { useSessionActions } from './session.ts';
 import { useInboxContent } from './use-inbox-content.ts';
+import { useMessageWork } from './use-message-work.ts';
+import { WorkControls } from './WorkControls.tsx';
 import { waitingSince } from './waiting.ts';
 
 interface MessageRowProps {
@@ -29,12 +34,14 @@ interface MessageRowProps {
   onAnnounce(announcement: string): void;
 }
 
-/** One message. An unread one is raised and bold, with an accent square, its waiting time and a button to mark it. */
+/** One message. An unread one is raised and bold, with an accent square and a button to mark it. */
 export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   const { t, locale } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = useMarkRead();
-  const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt } = message;
+  const work = useMessageWork(message);
+  const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt, state } =
+    message;
   const name = `${firstName} ${lastName}`;
   const [mailbox, domain] = shownEmail(email).split(/(?=@)(.*)/s);
 
@@ -72,7 +79,7 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
       </div>
       <div css={[styles.part, styles.aside]}>
         <time dateTime={createdAt}>{localDateTime(createdAt, locale)}</time>
-        {!isRead && !suspected && <WaitingTime createdAt={createdAt} />}
+        {isUnanswered(state) && !suspected && <WaitingTime createdAt={createdAt} />}
         {answeredAt !== null && (
           <span css={mutedLegend}>
             {t('admin.messages.answered', { time: localDateTime(answeredAt, locale) })}
@@ -85,7 +92,9 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
         )}
       </div>
       <div css={styles.actions}>
-        <MessageActions message={message} name={name} onAnnounce={onAnnounce} />
+        {!suspected && <WorkControls message={message} name={name} work={work} onAnnounce={onAnnounce} />}
+        <MessageActions message={message} name={name} work={work} onAnnounce={onAnnounce} />
+        <MessageNotes message={message} name={name} onAnnounce={onAnnounce} />
       </div>
       {mark.isError && !isRead && (
         <p css={styles.failed} role="alert">
@@ -144,11 +153,12 @@ const overdueStyle = css`
 `;
 const barWidth = 72;
 
-/** When the answer to an unread message is due, as text and as a bar whose full width is the promised response time. */
+/** When the answer to a message is due, as text and as a bar whose full width is the time until then. */
 function WaitingTime({ createdAt }: { createdAt: string }) {
   const { t } = useMessages();
-  const { promisedHours } = useInboxContent();
-  const { unit, count, isOverdue, share } = waitingSince(createdAt, useNow(), promisedHours);
+  const { promise } = useInboxContent();
+  const arrival = Date.parse(createdAt);
+  const { unit, count, isOverdue, share } = waitingSince(arrival, answerDue(arrival, promise), useNow());
   const age = t(`admin.age.${unit}`, { count });
   return (
     <span css={[root, isOverdue && overdueStyle]}>

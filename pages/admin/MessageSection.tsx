@@ -3,6 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useState } from 'react';
+import { queues } from '../../data/api/message-work.ts';
 import { type RequestKind, requestKinds } from '../../data/api/request-kinds.ts';
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -27,7 +28,7 @@ const inset = css`
     padding-inline-start: 1rem;
   }
 `;
-/** The two views: messages, and suspected spam. */
+/** The views: messages, the queues of those that wait for an answer, and suspected spam. */
 const views = css`
   display: flex;
   flex-basis: 100%;
@@ -47,7 +48,7 @@ const viewButton = css`
   }
 `;
 
-type View = Partial<Pick<MessageFilters, 'suspected' | 'expiring'>>;
+type View = Partial<Pick<MessageFilters, 'suspected' | 'expiring' | 'queue'>>;
 
 interface MessageSectionProps {
   query: ReturnType<typeof useMessagePages>;
@@ -60,20 +61,26 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
   const { t } = useMessages();
   const [announcement, setAnnouncement] = useState('');
   const messages = query.data?.pages.flatMap((page) => page?.messages ?? []) ?? [];
-  const { suspected, expiring } = filters;
+  const { suspected, expiring, queue } = filters;
   const counts = query.data?.pages.at(-1);
   const { suspected: suspectedCount = 0, expiring: expiringCount = 0, released = 0 } = counts ?? {};
   const { search, unread, subject, request } = filters;
   const isFiltered = unread || [search, subject, request].some((value) => value !== '');
   const showView = (view: View) => onFiltersChange({ ...defaultFilters, ...view });
   const viewButtons: { text: string; isShown: boolean; view: View }[] = [
-    { text: t('admin.spam.inbox'), isShown: !suspected && !expiring, view: {} },
+    { text: t('admin.spam.inbox'), isShown: !suspected && !expiring && queue === '', view: {} },
+    ...queues.map((each) => ({
+      text: t(`admin.queue.${each}`, { count: counts?.[each] ?? 0 }),
+      isShown: queue === each,
+      view: { queue: each },
+    })),
     { text: t('admin.spam.show', { count: suspectedCount }), isShown: suspected, view: { suspected: true } },
   ];
   if (expiring || expiringCount > 0) {
     const text = t('admin.messages.expiring', { count: expiringCount });
     viewButtons.push({ text, isShown: expiring, view: { expiring: true } });
   }
+  const emptyView = suspected ? 'spam' : queue ? 'queue' : 'messages';
   return (
     <ListSection
       css={section}
@@ -83,7 +90,7 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
         <fieldset css={views} aria-label={t('admin.spam.views')}>
           {viewButtons.map(({ text, isShown, view }) => (
             <button
-              key={Object.keys(view).join()}
+              key={JSON.stringify(view)}
               type="button"
               css={viewButton}
               aria-pressed={isShown}
@@ -106,16 +113,17 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
         <MessageRow key={message.id} message={message} onAnnounce={setAnnouncement} />
       ))}
       empty={{
-        title: t(suspected ? 'admin.spam.empty' : 'admin.messages.empty'),
-        text: t(suspected ? 'admin.spam.emptyText' : 'admin.messages.emptyText'),
+        title: t(`admin.${emptyView}.empty`),
+        text: t(`admin.${emptyView}.emptyText`),
       }}
-      onReset={isFiltered ? () => showView({ suspected, expiring }) : undefined}
+      onReset={isFiltered ? () => showView({ suspected, expiring, queue }) : undefined}
       inset={inset}
       exports={
         <ExportLinks
           path={apiPaths.messages}
           fileName="messages"
           csvLabel={t('admin.list.messagesCsv')}
+          germanCsvLabel={t('admin.list.messagesGermanCsv')}
           jsonLabel={t('admin.list.messagesJson')}
         />
       }

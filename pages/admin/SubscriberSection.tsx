@@ -114,6 +114,7 @@ export function SubscriberSection({ query, search, onSearchChange }: SubscriberS
           path={apiPaths.subscribers}
           fileName="subscribers"
           csvLabel={t('admin.list.subscribersCsv')}
+          germanCsvLabel={t('admin.list.subscribersGermanCsv')}
           jsonLabel={t('admin.list.subscribersJson')}
         >
           <a css={quietLink} href={`${apiPaths.subscribers}?active=true&format=csv`} download>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { toolField } from './inbox-styles.ts';
 
 interface ToolSelectProps<Value extends string> {
@@ -6,17 +7,20 @@ interface ToolSelectProps<Value extends string> {
   /** Texts by value, in the order of the list. */
   options: readonly (readonly [value: Value, text: string])[];
   onChange(value: Value): void;
+  ref?: Ref<HTMLSelectElement>;
 }
 
-/** A filter of a list. */
+/** A filter of a list, or a choice within a row. */
 export function ToolSelect<Value extends string>({
   label,
   value,
   options,
   onChange,
+  ref,
 }: ToolSelectProps<Value>) {
   return (
     <select
+      ref={ref}
       css={toolField}
       aria-label={label}
       value={value}

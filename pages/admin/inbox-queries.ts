@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, type Query, useInfiniteQuery } from '@tanstack/react-query';
 import type { MailState } from '../../data/api/mails.ts';
+import { initialWork, type Queue } from '../../data/api/message-work.ts';
 import type { RequestKind } from '../../data/api/request-kinds.ts';
 import type {
   AuditList,
@@ -31,6 +32,8 @@ export interface MessageFilters {
   suspected: boolean;
   /** Whether the view of messages is shown that the server will delete soon. */
   expiring: boolean;
+  /** The queue that is shown. */
+  queue: Queue | '';
 }
 
 export const defaultFilters: MessageFilters = {
@@ -40,6 +43,7 @@ export const defaultFilters: MessageFilters = {
   request: '',
   suspected: false,
   expiring: false,
+  queue: '',
 };
 
 type Pages<List> = InfiniteData<List | null, string | null>;
@@ -58,7 +62,7 @@ function listKey(prefix: string, name: string, filters: Record<string, string> =
 /** A value that may lack some of its fields. */
 type Sparse<Value, Optional extends keyof Value> = Omit<Value, Optional> & Partial<Value>;
 interface SparseMessages extends Partial<Omit<MessageList, 'messages'>> {
-  messages: Sparse<Message, 'suspected' | 'answeredAt'>[];
+  messages: Sparse<Message, 'suspected' | 'answeredAt' | keyof typeof initialWork>[];
 }
 interface SparseSubscribers extends Partial<Omit<SubscriberList, 'subscribers'>> {
   subscribers: Sparse<Subscriber, 'state'>[];
@@ -91,9 +95,13 @@ const completeMessages = (list: SparseMessages): MessageList => ({
   suspectedUnread: 0,
   released: 0,
   expiring: 0,
+  mine: 0,
+  unassigned: 0,
+  unanswered: 0,
+  overdue: 0,
   nextCursor: null,
   ...list,
-  messages: list.messages.map((row) => ({ suspected: false, answeredAt: null, ...row })),
+  messages: list.messages.map((row) => ({ suspected: false, answeredAt: null, ...initialWork, ...row })),
 });
 const completeSubscribers = (list: SparseSubscribers): SubscriberList => ({
   total: list.subscribers.length,
@@ -105,8 +113,10 @@ const completeSubscribers = (list: SparseSubscribers): SubscriberList => ({
 
 /** The messages that match the filters, page by page; a page is null when the session has ended. */
 export function useMessagePages(filters: MessageFilters) {
-  const { search, unread, subject, request, suspected, expiring } = filters;
-  const view: Record<string, string> = expiring ? { expiring: 'true' } : { suspected: String(suspected) };
+  const { search, unread, subject, request, suspected, expiring, queue } = filters;
+  const view: Record<string, string> = expiring
+    ? { expiring: 'true' }
+    : { suspected: String(suspected), queue };
   const shown = { unread: unread ? 'true' : '', subject, request, ...view };
   return usePages(listKey(contactKey, 'messages', { q: search, ...shown }), completeMessages);
 }

@@ -6,14 +6,11 @@ import { lists } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
 
 export type Action =
-  | { kind: 'answer'; id: number }
   | { kind: 'release' | 'erase'; ids: number[] }
   | { kind: 'sendMails'; ids?: number[]; state?: 'held' };
 
 function perform(action: Action): Promise<unknown> {
   switch (action.kind) {
-    case 'answer':
-      return sendRequest('PATCH', apiPaths.messageAnswered(action.id));
     case 'release':
       return sendRequest('POST', apiPaths.messagesRelease, { ids: action.ids });
     case 'erase':

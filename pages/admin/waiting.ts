@@ -11,15 +11,13 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long until the answer to a message is due; once it is overdue, for how long.
+ * How long until the answer to a message is due; once it is overdue, for how long. All times are in milliseconds since the Unix epoch.
  *
- * @param createdAt ISO 8601.
- * @param now milliseconds since the Unix epoch.
- * @param promisedHours time within which an answer is promised.
+ * @param due when an answer is promised.
  */
-export function waitingSince(createdAt: string, now: number, promisedHours: number): Waiting {
-  const promisedMs = promisedHours * hourMs;
-  const waitedMs = Math.max(0, now - Date.parse(createdAt));
+export function waitingSince(createdAt: number, due: number, now: number): Waiting {
+  const promisedMs = due - createdAt;
+  const waitedMs = Math.max(0, now - createdAt);
   const isOverdue = waitedMs > promisedMs;
   const shownMs = Math.abs(promisedMs - waitedMs);
   const share = Math.min(1, waitedMs / promisedMs);

@@ -26,10 +26,32 @@ onEachDatabase((database) => {
       expect(response.text.startsWith('\ufeff')).toBe(true);
       expect(response.text.endsWith('\r\n')).toBe(true);
       const [header, row] = parseCsv(response.text.slice(1));
-      expect(header).toEqual(['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt']);
+      expect(header).toEqual([
+        'id',
+        ...contactFieldNames,
+        'isRead',
+        'suspected',
+        'createdAt',
+        'answeredAt',
+        'state',
+        'assigneeName',
+      ]);
       const fields = contactFieldNames.map((name) => message[name] ?? '');
       expect(row?.slice(1, contactFieldNames.length + 3)).toEqual([...fields, 'false', 'false']);
     }
+  });
+
+  test('for German spreadsheets the separator is a semicolon, after the same mark of UTF-8', async () => {
+    const { request } = apiSite(database());
+    await request.post(apiPaths.contact).send(aContactMessage({ lastName: 'Müller; Söhne' }));
+    const path = `${apiPaths.messages}?format=csv&separator=semicolon`;
+    const { text, headers } = await request.get(path).set(asConsumer);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(text.startsWith('\ufeff"id";"firstName"')).toBe(true);
+    expect(text).toContain(';"Änne";"Müller; Söhne";');
+    const subscribers = `${apiPaths.subscribers}?format=csv&separator=semicolon`;
+    expect((await request.get(subscribers).set(asConsumer)).text).toMatch(/^\ufeff"id";"email";/);
+    expect((await request.get(`${apiPaths.messages}?separator=tab`).set(asConsumer)).status).toBe(400);
   });
 
   test('a client that does not prefer CSV gets JSON', async () => {
@@ -55,6 +77,22 @@ onEachDatabase((database) => {
       undefined,
     ]);
   });
+});
+
+test.each([
+  ['030 23125010', "'030 23125010"],
+  ['03023125010', "'03023125010"],
+  ['(030) 231', "'(030) 231"],
+  ['00493023125010', "'00493023125010"],
+  ['4930231250101', "'4930231250101"],
+  ['+49 30 23125 010', "'+49 30 23125 010"],
+  ['0', '0'],
+  ['2026-05-18T14:30', '2026-05-18T14:30'],
+  ['10115', '10115'],
+  ['030 23125 010 please', '030 23125 010 please'],
+])('the text %j is exported as %j, so that a spreadsheet does not read it as a number', (text, cell) => {
+  for (const separator of ['comma', 'semicolon'] as const)
+    expect(csvRow([text], separator)).toBe(`"${cell}"\r\n`);
 });
 
 test('no CSV cell begins like a formula, even for a reader that splits at semicolons', () => {

@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { addMessage, deleteExpiredMessages, markRead } from '../../server/features/contact/repository.ts';
+
+
+
+
+import { addMessage, deleteExpiredMessages, markAnswered } from '../../server/features/contact/repository.ts';
+import { createAccountLink } from '../../server/features/inbox/sign-in/account-links.ts';
+
+
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
@@ -82,7 +89,8 @@ const periods: [
   [
     'an answered message',
     'contact_messages',
-    async (_site, db) => markRead(db, await addMessage(db, aContactMessage(), false, 1), start),
+    async (_site, db) =>
+      markAnswered(db, await addMessage(db, aContactMessage(), false, 1), { accountId: 1, now: start }),
     retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
   ],
   [

@@ -54,7 +54,8 @@ test('the site has exactly the published paths', () => {
 });
 
 test('the API has exactly the published paths', () => {
-  const { messageRead, messageAnswered, messageChange, messageNotes, messageCalendar, mailFile, ...others } = apiPaths;
+  const { messageRead, messageAnswered, messageChange, messageNotes, messageCalendar, mailFile, ...others } =
+    apiPaths;
   const { accountChange, accountLink, accountSessions, ownSession, ownToken, ...fixed } = others;
   expect({
     ...fixed,

@@ -92,6 +92,15 @@ test('a reader that splits at semicolons finds no formula in the raw lines', () 
   }
 });
 
+test('in a file for German spreadsheets a reader that splits at either character finds no formula', () => {
+  for (const payload of payloads) {
+    const line = csvRow(['plain', payload, 'text'], 'semicolon');
+    for (const separator of [';', ','])
+      for (const cell of cellsOf(line, separator))
+        expect([payload, formulaStart.test(cell)]).toEqual([payload, false]);
+  }
+});
+
 test('email addresses that begin like a formula are exported as text', async () => {
   const { request } = apiSite(database);
   for (const email of ['+1@post.example', '-1@post.example'])

@@ -1,4 +1,5 @@
 import type { AccountResponse, OwnRights } from '../../data/api/account-responses.ts';
+import { initialWork } from '../../data/api/message-work.ts';
 import type { Message, Subscriber } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { type Answer, type Call, mockFetch } from './mock-fetch.ts';
@@ -15,6 +16,7 @@ export const aMessage = (changes: Partial<Message> = {}): Message => ({
   suspected: false,
   answeredAt: null,
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  ...initialWork,
   ...changes,
 });
 /** A subscriber as the API returns it. */

@@ -1,3 +1,4 @@
+import { initialWork } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
@@ -27,6 +28,7 @@ const sent: Message = {
   suspected: false,
   answeredAt: null,
   createdAt: '2099-05-01T10:00:00.000Z',
+  ...initialWork,
 };
 const options = {
   content,

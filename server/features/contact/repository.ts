@@ -49,9 +49,7 @@ export function messageColumns(db: Knex): (string | Knex.Raw)[] {
     'version',
     nameOf('assignee_id', 'assignee_name'),
     nameOf('changed_by_id', 'changed_by'),
-    db.raw(
-      '(SELECT count(*) FROM contact_notes WHERE message_id = contact_messages.id) AS note_count',
-    ),
+    db.raw('(SELECT count(*) FROM contact_notes WHERE message_id = contact_messages.id) AS note_count'),
   ];
 }
 
@@ -219,7 +217,9 @@ export async function findMessage(db: Knex, id: number): Promise<Message | null>
 
 /** Marks a message as read; idempotent. @returns the message, or null when the id is unknown. */
 export async function markRead(db: Knex, id: number): Promise<Message | null> {
-  return returned(await db('contact_messages').where({ id }).update({ is_read: true }).returning(messageColumns(db)));
+  return returned(
+    await db('contact_messages').where({ id }).update({ is_read: true }).returning(messageColumns(db)),
+  );
 }
 
 /** Who changes a message, and when, in milliseconds since 1970. */

@@ -127,7 +127,16 @@ export function contactRoutes(context: ContactContext): Router {
         };
         await sendAuditedList(req, res, audit, {
           name: 'messages',
-          columns: ['id', ...contactFieldNames, 'isRead', 'suspected', 'createdAt', 'answeredAt', 'state', 'assigneeName'],
+          columns: [
+            'id',
+            ...contactFieldNames,
+            'isRead',
+            'suspected',
+            'createdAt',
+            'answeredAt',
+            'state',
+            'assigneeName',
+          ],
           read: (before, count) => listMessages(db, shown, before, count),
           totals: { total, unread, ...spam, expiring: expiringCount, ...queueCounts },
           limit,

@@ -36,18 +36,21 @@ export async function addNote(
   text: string,
   { author, now }: { author: Account; now: number },
 ): Promise<Note | null> {
-  // One statement: the message may be erased at the same time.
-  const values = db('contact_messages')
+  // Locks the message, which may be erased at the same time; a write must begin with a writing statement.
+  const found = await db('contact_messages')
     .where({ id: messageId })
-    .select(
-      'id',
-      db.raw('CAST(? AS integer)', [author.id]),
-      ...[author.name, text, new Date(now).toISOString()].map((value) => db.raw('CAST(? AS text)', [value])),
-    );
-  const [row] = await db(db.raw('contact_notes (message_id, account_id, author, text, created_at)'))
-    .insert(values)
+    .update({ id: db.ref('id') });
+  if (found === 0) return null;
+  const [row] = await db('contact_notes')
+    .insert({
+      message_id: messageId,
+      account_id: author.id,
+      author: author.name,
+      text,
+      created_at: new Date(now).toISOString(),
+    })
     .returning(columns);
-  return row ? toNote(row) : null;
+  return toNote(row);
 }
 
 const mayAnswer = (account: Account) => hasRight(account, 'inbox-answer');

@@ -188,7 +188,11 @@ async function* csvChunks<Row extends Entry>(
   let text = csvHeader(columns, separator);
   const length: BatchLength = { characters: 0 };
   for await (const { rows } of read(length)) {
-    for (const row of rows) text += csvRow(columns.map((column) => (row[column] as Cell) ?? ''), separator);
+    for (const row of rows)
+      text += csvRow(
+        columns.map((column) => (row[column] as Cell) ?? ''),
+        separator,
+      );
     length.characters = text.length;
     if (text) yield text;
     text = '';

@@ -1,0 +1,156 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Message, Note, NoteList } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { localDateTime } from './local-time.ts';
+import { failed, text as textStyle } from './message-styles.ts';
+import { QuietButton } from './QuietButton.tsx';
+import { useReplaceMessage } from './use-message-work.ts';
+import { useStaffRequest } from './use-staff-request.ts';
+
+const root = css`
+  font-size: 0.8125rem;
+`;
+const panel = css`
+  display: grid;
+  gap: 0.75rem;
+  max-inline-size: 38rem;
+  padding-block: 0.5rem 0.75rem;
+  > ol {
+    display: grid;
+    gap: 0.75rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  > form {
+    display: grid;
+    gap: 0.5rem;
+    justify-items: start;
+    > :first-child {
+      inline-size: 100%;
+    }
+  }
+`;
+const byline = css`
+  ${type.legend};
+  color: var(--muted);
+  overflow-wrap: anywhere;
+`;
+
+interface MessageNotesProps {
+  message: Message;
+  name: string;
+  onAnnounce(announcement: string): void;
+}
+
+/** The internal notes on a message, fetched when they are opened. A note that is not saved yet remains when they are closed. */
+export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
+  const { t } = useMessages();
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState('');
+  return (
+    <div css={root}>
+      <QuietButton
+        isBusy={false}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={t('admin.notes.showOf', { name, count: message.noteCount })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('admin.notes.show', { count: message.noteCount })}
+      </QuietButton>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <div css={panel}>
+            <Notes id={message.id} />
+            <NoteForm message={message} draft={draft} onDraftChange={setDraft} onAnnounce={onAnnounce} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** All notes, the oldest first, with author and time. */
+function Notes({ id }: { id: number }) {
+  const { t, locale } = useMessages();
+  const query = useQuery<NoteList>({ queryKey: [apiPaths.messageNotes(id)], refetchOnMount: 'always' });
+  if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
+  if (!query.data) return <Spinner label={t('admin.list.loading')} />;
+  if (query.data.notes.length === 0) return null;
+  return (
+    <ol aria-label={t('admin.notes.title')}>
+      {query.data.notes.map(({ id, author, text, createdAt }) => (
+        <li key={id}>
+          <p css={byline}>
+            {author} · <time dateTime={createdAt}>{localDateTime(createdAt, locale)}</time>
+          </p>
+          <p css={textStyle} dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NoteFormProps {
+  message: Message;
+  draft: string;
+  onDraftChange(draft: string): void;
+  onAnnounce(announcement: string): void;
+}
+
+function NoteForm({ message, draft, onDraftChange, onAnnounce }: NoteFormProps) {
+  const { t } = useMessages();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const replace = useReplaceMessage();
+  const path = apiPaths.messageNotes(message.id);
+  const { mutate, isPending, failure } = useStaffRequest<Note>(path);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    field.current?.focus();
+    mutate(
+      { method: 'POST', path, body: { text: draft } },
+      {
+        onSuccess() {
+          onDraftChange('');
+          replace({ ...message, noteCount: message.noteCount + 1 });
+          onAnnounce(t('admin.notes.added'));
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate aria-busy={isPending} onSubmit={add}>
+      <TextArea
+        ref={field}
+        label={t('admin.notes.new')}
+        name="text"
+        rows={3}
+        value={draft}
+        hint={t('admin.notes.hint')}
+        error={failure.fields.text}
+        onChange={(event) => onDraftChange(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" pending={isPending}>
+        {t('admin.notes.add')}
+      </Button>
+      {failure.text && (
+        <p css={failed} role="alert">
+          {failure.text}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { css } from '@emotion/react';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { messageStates } from '../../data/api/message-work.ts';
+import type { AssigneeList, Message } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { failed } from './message-styles.ts';
+import { QuietButton } from './QuietButton.tsx';
+import { useSession } from './session.ts';
+import { ToolSelect } from './ToolSelect.tsx';
+import type { Conflict, MessageWork, WorkChange } from './use-message-work.ts';
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+  padding-block-end: 0.5rem;
+  font-size: 0.8125rem;
+`;
+const done = css`
+  ${type.legend};
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.75rem;
+  color: var(--muted);
+`;
+
+interface WorkControlsProps {
+  message: Message;
+  name: string;
+  work: MessageWork;
+  /** Called with the announcement for screen readers. */
+  onAnnounce(announcement: string): void;
+}
+
+/** State and assignee of a message as choices, what undoes the last change, and what somebody else has changed. */
+export function WorkControls({ message, name, work, onAnnounce }: WorkControlsProps) {
+  const { t } = useMessages();
+  const selects = { state: useRef<HTMLSelectElement>(null), assignee: useRef<HTMLSelectElement>(null) };
+  const { undo, conflict } = work;
+  const changed = undo && ('state' in undo ? 'state' : 'assignee');
+  const stateText = t(`admin.work.state.${message.state}`);
+  const assigneeText = message.assigneeName ?? t('admin.work.nobody');
+  const change = (next: WorkChange) => {
+    onAnnounce('');
+    work.change(next, () => onAnnounce(t('admin.work.saved', { name })));
+  };
+  const takeBack = () => {
+    // The button is removed next; without this the focus would fall back to the body.
+    if (changed) selects[changed].current?.focus({ preventScroll: true });
+    onAnnounce('');
+    work.takeBack(() => onAnnounce(t('admin.work.undone', { name })));
+  };
+  return (
+    <>
+      <div css={root} aria-busy={work.isPending}>
+        <ToolSelect
+          ref={selects.state}
+          label={t('admin.work.stateOf', { name })}
+          value={message.state}
+          options={messageStates.map((state) => [state, t(`admin.work.state.${state}`)] as const)}
+          onChange={(state) => change({ state })}
+        />
+        <ToolSelect
+          ref={selects.assignee}
+          label={t('admin.work.assigneeOf', { name })}
+          value={String(message.assignee ?? '')}
+          options={useAssigneeOptions(message)}
+          onChange={(id) => change({ assignee: id === '' ? null : Number(id) })}
+        />
+        {changed && (
+          <span css={done}>
+            {changed === 'state' ? stateText : assigneeText}
+            <QuietButton
+              isBusy={work.isPending}
+              aria-label={t('admin.work.undoOf', { name })}
+              onClick={takeBack}
+            >
+              {t('admin.work.undo')}
+            </QuietButton>
+          </span>
+        )}
+      </div>
+      {conflict && (
+        <p css={failed} role="alert">
+          <ConflictText {...conflict} />
+        </p>
+      )}
+      {work.hasFailed && (
+        <p css={failed} role="alert">
+          {t('admin.person.failed')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Nobody, oneself, and the others who may answer; also who takes care of it now, but has left. */
+function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string, text: string][] {
+  const { t } = useMessages();
+  const ownId = useSession().data?.account?.id;
+  const { data } = useQuery<AssigneeList>({ queryKey: [apiPaths.assignees] });
+  const people = data?.assignees ?? [];
+  const own = people.filter(({ id }) => id === ownId);
+  const others = people.filter(({ id }) => id !== ownId);
+  const options: [string, string][] = [
+    ['', t('admin.work.nobody')],
+    ...own.map(({ id, name }): [string, string] => [String(id), t('admin.work.me', { name })]),
+    ...others.map(({ id, name }): [string, string] => [String(id), name]),
+  ];
+  if (assignee !== null && people.every(({ id }) => id !== assignee))
+    options.push([String(assignee), assigneeName ?? '']);
+  return options;
+}
+
+function ConflictText({ before, current }: Conflict) {
+  const { t } = useMessages();
+  const changes = [
+    before.state !== current.state &&
+      t('admin.work.stateIs', { state: t(`admin.work.state.${current.state}`) }),
+    before.assignee !== current.assignee &&
+      t('admin.work.assigneeIs', { name: current.assigneeName ?? t('admin.work.nobody') }),
+  ].filter(Boolean);
+  const name = current.changedBy ?? t('admin.work.somebody');
+  return `${t('admin.work.conflict', { name })} ${changes.join(' ')} ${t('admin.work.notSaved')}`;
+}

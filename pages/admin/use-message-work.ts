@@ -1,0 +1,122 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnanswered, type MessageState, type QueueCounts } from '../../data/api/message-work.ts';
+import type { Message, MessageConflict } from '../../data/api/responses.ts';
+import { answerDue } from '../../data/derived/answer-due.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { type ApiError, errorStatus, sendRequest } from '../app/api-client.ts';
+import { contactKey, type MessagePages } from './inbox-queries.ts';
+import { useSession, useSessionActions } from './session.ts';
+import { useInboxContent } from './use-inbox-content.ts';
+
+/** What somebody chooses for a message: one of these. */
+export type WorkChange = { state: MessageState } | { assignee: number | null };
+
+type QueuesOf = (message: Message) => QueueCounts;
+
+/** Replaces a message in every cached list, and corrects their counts of the queues. */
+function replaceCachedMessage(client: QueryClient, changed: Message, queuesOf: QueuesOf): void {
+  client.setQueriesData<MessagePages>({ queryKey: [contactKey] }, (data) => {
+    const old = data?.pages.flatMap((page) => page?.messages ?? []).find(({ id }) => id === changed.id);
+    if (!data || !old) return data;
+    const [before, after] = [queuesOf(old), queuesOf(changed)];
+    return {
+      ...data,
+      pages: data.pages.map(
+        (page) =>
+          page && {
+            ...page,
+            mine: page.mine + after.mine - before.mine,
+            unassigned: page.unassigned + after.unassigned - before.unassigned,
+            unanswered: page.unanswered + after.unanswered - before.unanswered,
+            overdue: page.overdue + after.overdue - before.overdue,
+            unread: page.unread + Number(!changed.isRead) - Number(!old.isRead),
+            messages: page.messages.map((row) => (row.id === changed.id ? changed : row)),
+          },
+      ),
+    };
+  });
+}
+
+/** Returns the function that updates a message in the cached lists. */
+export function useReplaceMessage() {
+  const client = useQueryClient();
+  const ownId = useSession().data?.account?.id;
+  const { promise } = useInboxContent();
+  return (changed: Message) =>
+    replaceCachedMessage(client, changed, ({ state, suspected, assignee, createdAt }) => {
+      const waits = isUnanswered(state) && !suspected;
+      return {
+        unanswered: Number(waits),
+        mine: Number(waits && assignee !== null && assignee === ownId),
+        unassigned: Number(waits && assignee === null),
+        overdue: Number(waits && answerDue(Date.parse(createdAt), promise) < Date.now()),
+      };
+    });
+}
+
+/** A change that somebody else made in the meantime. */
+export interface Conflict {
+  before: Message;
+  current: Message;
+}
+
+/**
+ * Changes state or assignee of a message. A changed message stays where it is in the shown list, also when it has left the queue, so
+ * that it can be undone there; other lists are fetched again when they are shown.
+ */
+export function useMessageWork(message: Message) {
+  const client = useQueryClient();
+  const { end } = useSessionActions();
+  const replace = useReplaceMessage();
+  const [undo, setUndo] = useState<WorkChange | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const mutation = useMutation({
+    mutationFn: (change: WorkChange) =>
+      sendRequest<Message>('PATCH', apiPaths.messageChange(message.id), {
+        ...change,
+        version: message.version,
+      }),
+    onMutate: () => {
+      setUndo(null);
+      setConflict(null);
+    },
+    onSuccess: (changed) => {
+      if (changed) replace(changed);
+      return client.invalidateQueries({ queryKey: [contactKey], refetchType: 'none' });
+    },
+    onError: (error) => {
+      const status = errorStatus(error);
+      if (status === 401) end();
+      // The message was erased in the meantime; the refetched list no longer has it.
+      if (status === 404) void client.invalidateQueries({ queryKey: [contactKey] });
+      if (status !== 409) return;
+      const { current } = JSON.parse((error as ApiError).body) as MessageConflict;
+      setConflict({ before: message, current });
+      replace(current);
+    },
+  });
+  const send = (change: WorkChange, onDone: () => void) => {
+    if (!mutation.isPending) mutation.mutate(change, { onSuccess: onDone });
+  };
+  return {
+    /** What takes the last change back; null when there is none. */
+    undo,
+    conflict,
+    isPending: mutation.isPending,
+    /** Whether the last change failed for another reason than a conflict. */
+    hasFailed: mutation.isError && errorStatus(mutation.error) !== 409,
+    change(change: WorkChange, onDone: () => void) {
+      const previous = 'state' in change ? { state: message.state } : { assignee: message.assignee };
+      send(change, () => {
+        setUndo(previous);
+        onDone();
+      });
+    },
+    takeBack(onDone: () => void) {
+      if (undo) send(undo, onDone);
+    },
+  };
+}
+
+export type MessageWork = ReturnType<typeof useMessageWork>;
