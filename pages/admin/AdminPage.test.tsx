@@ -12,10 +12,21 @@ import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
 import { sharedQueryClient } from './query-client.ts';
 
-/** The site promises an answer within a day. */
-const { claims, ...sample } = sampleContent();
+/** The site promises an answer within a day, on each day of the week. */
+const { claims, company, holidays, ...sample } = sampleContent();
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const alwaysOpen = {
+  ...company,
+  address: { ...company.address, timeZone: 'UTC' },
+  openingHours: [{ days: [...days], opens: '00:00', closes: '23:59' }],
+};
 const promised = claims.map((claim) => (claim.id === 'responseHours' ? { ...claim, value: 24 } : claim));
-const content = createSnapshot({ ...sample, claims: promised });
+const content = createSnapshot({
+  ...sample,
+  claims: promised,
+  company: alwaysOpen,
+  holidays: { ...holidays, dates: [] },
+});
 
 const t = (key: string, values?: Record<string, string | number>) =>
   formatMessage(content, 'en', key, values);

@@ -35,6 +35,7 @@ async function showInbox(message: Partial<Message> = {}, respond?: (call: Call) 
       const { method, path, body } = call;
       const given = respond?.(call);
       if (given) return given as never;
+      if (path === apiPaths.messageNotes(1)) return { status: 200, body: { notes: [] } };
       if (path === apiPaths.assignees)
         return { status: 200, body: { assignees: [...names].map(([id, each]) => ({ id, name: each })) } };
       if (method === 'PATCH' && path === apiPaths.messageChange(1)) {
@@ -190,7 +191,7 @@ test('notes are shown with author and time, and a new one is added', async () =>
   expect(screen.getByRole('button', { name: t('admin.notes.showOf', { name, count: 2 }) })).toBeTruthy();
 });
 
-test('a queue is requested with its name alone, and says when nothing waits in it', async () => {
+test('a queue is requested by its name, and says when nothing waits in it', async () => {
   let isEmpty = false;
   const { calls } = await showInbox({}, ({ path }) =>
     isEmpty && path.startsWith(`${apiPaths.messages}?`)

@@ -44,6 +44,12 @@ onEachDatabase((database) => {
     const text = secret();
     await site.request.post(apiPaths.contact).send(aContactMessage({ message: `${text} is my question.` }));
     const ids = await messageIds(site, text);
+    const note = { text: `A note on ${text}` };
+    await site.request
+      .post(apiPaths.messageNotes(ids[0] ?? 0))
+      .set(asConsumer)
+      .send(note)
+      .expect(201);
     const before = isPostgres(db) ? await countVacuums(database(), 'contact_messages') : 0;
     const { body } = await site.request.post(apiPaths.messagesErase).set(asConsumer).send({ ids });
     expect(body).toEqual({ changed: 1 });

@@ -18,6 +18,7 @@ const formValues = [
 ];
 const personUrl = `${apiPaths.person}?email=${encodeURIComponent(email.toLowerCase())}`;
 const tables = [
+  'contact_notes',
   'subscribers',
   'consent_events',
   'contact_messages',
@@ -84,6 +85,34 @@ onEachDatabase((database) => {
       expect([foreign, text.includes(foreign)]).toEqual([foreign, false]);
     expect(JSON.stringify(others)).not.toContain('Ringweg');
     expect(internalReview.notice).toContain('internal review');
+  });
+
+  test('notes on the messages of a person are exported without authors and erased; other notes lose the email address', async () => {
+    const { request } = apiSite(database());
+    const idOf = async (message: typeof own) => {
+      await request.post(apiPaths.contact).send(message).expect(201);
+      return (await database().db('contact_messages').max({ id: 'id' }).first())?.id;
+    };
+    const add = (id: number, text: string) =>
+      request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text }).expect(201);
+    const ownId = await idOf(own);
+    const otherId = await idOf(aContactMessage());
+    await add(ownId, 'Has called.');
+    await add(otherId, `Änne says: ask ${email.toUpperCase()}, not x${email}`);
+    const { body } = await request.get(personUrl).set(asConsumer);
+    expect(body.notes).toEqual([{ messageId: ownId, text: 'Has called.', createdAt: expect.any(String) }]);
+    expect(body.internalReview.mentions).toEqual([
+      {
+        id: otherId,
+        createdAt: expect.any(String),
+        excerpt: `[…] says: ask ${email.toUpperCase()}, not […]`,
+      },
+    ]);
+    const erased = await request.delete(personUrl).set(asConsumer);
+    expect(erased.body).toMatchObject({ messages: 1, mentions: 1 });
+    expect(await database().db('contact_notes').pluck('text')).toEqual([`Änne says: ask […], not x${email}`]);
+    const again = await request.delete(personUrl).set(asConsumer);
+    expect(again.body).toEqual(nothingErased);
   });
 
   test('erasing an email address removes it from every table and leaves other people’s data unchanged', async () => {

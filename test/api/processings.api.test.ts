@@ -74,6 +74,8 @@ onEachDatabase((database) => {
       { name: 'reports', scopes: ['read'], endsAt: new Date(now + hourMs).toISOString() },
       now,
     );
+    const { id } = await db('contact_messages').orderBy('id', 'desc').first('id');
+    await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'Has called.' });
     await request.post(apiPaths.contact).type('form').send({ email: 'last@post.example', page: formPage });
     await request.delete(`${apiPaths.person}?email=reader-0@post.example`).set(asConsumer);
 

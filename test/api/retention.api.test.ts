@@ -94,6 +94,16 @@ const periods: [
     retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
   ],
   [
+    'a note on an answered message',
+    'contact_notes',
+    async (site, db) => {
+      const id = await addMessage(db, aContactMessage(), false, 1);
+      await markAnswered(db, id, { accountId: 1, now: start });
+      await site.request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'Has called.' });
+    },
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
+  ],
+  [
     'a withdrawn subscription',
     'subscribers',
     async (_site, db) => {

@@ -48,7 +48,10 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
     mentions.push({ id: row.id, createdAt: row.created_at, excerpt: messageExcerptOf(row, email_key) });
   }
   for await (const row of findNoteMentions(db, email_key)) {
-    const excerpt = excerptOf(row.text, email_key);
+    const sender = await db('contact_messages')
+      .where({ id: row.message_id })
+      .first('first_name', 'last_name');
+    const excerpt = excerptOf(row.text, email_key, namesOf(sender));
     mentions.push({ id: row.message_id, createdAt: row.created_at, excerpt });
   }
   const flashMessages: PersonData['flashMessages'] = [];
@@ -182,9 +185,12 @@ const identifying = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|https?:\/\/\S+|\+?\d[\d\s()
 function messageExcerptOf(row: MessageRow, key: string): string {
   const pattern = emailPattern(key);
   const column = freeTextColumns.find((name) => (row[name] ?? '').search(pattern) >= 0);
-  const names = [row.first_name, row.last_name].flatMap((name) => (name && name.length > 1 ? [name] : []));
-  return excerptOf(column ? (row[column] ?? '') : '', key, names);
+  return excerptOf(column ? (row[column] ?? '') : '', key, namesOf(row));
 }
+
+/** Names of the sender that an excerpt masks. */
+const namesOf = ({ first_name, last_name }: Pick<MessageRow, 'first_name' | 'last_name'>) =>
+  [first_name, last_name].flatMap((name) => (name && name.length > 1 ? [name] : []));
 
 function excerptOf(text: string, key: string, names: readonly string[] = []): string {
   const pattern = emailPattern(key);
