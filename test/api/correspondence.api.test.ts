@@ -43,12 +43,12 @@ onEachDatabase((database) => {
     expect(await stored(id)).toMatchObject({ state: 'in-progress', assignee: null, version: 3 });
     expect(await eventsOf('message-change')).toEqual(
       [
-        { actor: anna.account, what: `${ben.account.name} (${ben.account.id})` },
-        { actor: ben.account, what: 'in-progress nobody' },
-      ].map(({ actor, what }) => ({
+        { actor: anna.account, what: 'assigned', object: `${id}: ${ben.account.name} (${ben.account.id})` },
+        { actor: ben.account, what: 'message-in-progress unassigned', object: String(id) },
+      ].map(({ actor, what, object }) => ({
         actor: `account:${actor.name} (${actor.id})`,
         what,
-        object: String(id),
+        object,
         created_at: new Date(now).toISOString(),
       })),
     );

@@ -42,10 +42,12 @@ export function correspondenceRoutes({ db, admin, audit, clock, write }: InboxCo
         const by = { accountId: identityOf(res).account.id, now: clock() };
         const message = await write(({ db }) => changeMessage(db, id, changes, by));
         if (!message) throw conflict(await messageOf(req));
-        const what = [state, assignee && auditedAccount(assignee), assigneeId === null && 'nobody'].filter(
-          Boolean,
-        );
-        await audit(req, { event: 'message-change', object: String(id), what: what.join(' '), count: 1 });
+        const what = [
+          state && `message-${state}`,
+          assigneeId !== undefined && (assignee ? 'assigned' : 'unassigned'),
+        ].filter(Boolean);
+        const object = [id, assignee && auditedAccount(assignee)].filter(Boolean).join(': ');
+        await audit(req, { event: 'message-change', object, what: what.join(' '), count: 1 });
         res.json(message);
       },
     ],
