@@ -102,6 +102,7 @@ function Profile({ account }: { account: OwnAccount }) {
             </option>
           ))}
         </SelectField>
+        <p>{t('staff.required')}</p>
         {failure.text && <FormNote kind="destructive" title={failure.text} />}
         <Button type="submit" pending={isPending}>
           {t('staff.account.save')}

@@ -24,6 +24,9 @@ const scopeList = css`
   border: 0;
   display: grid;
   gap: 0.5rem;
+  > legend {
+    padding: 0;
+  }
   > label {
     display: flex;
     gap: 0.5rem;
@@ -132,6 +135,7 @@ function TokenForm() {
           ))}
           {failure.fields.scopes && <p role="alert">{failure.fields.scopes}</p>}
         </fieldset>
+        <p>{t('staff.required')}</p>
         {failure.text && <FormNote kind="destructive" title={failure.text} />}
         <Button type="submit" pending={isPending}>
           {t('staff.account.createToken')}
