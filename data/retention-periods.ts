@@ -37,6 +37,9 @@ export const signInLinkRetentionMs = dayMs;
 /** An unused invitation or recovery link of an account. */
 export const accountLinkRetentionMs = 3 * dayMs;
 
+/** Time to confirm with a passkey. */
+export const passkeyChallengeRetentionMs = 5 * minuteMs;
+
 /** Entries of the audit log, and suspended accounts, which they name. */
 export const auditLogRetentionMs = yearMs;
 

@@ -11,6 +11,7 @@ import { parseCookies } from './features/inbox/sign-in/staff.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterPaths, newsletterRoutes } from './features/newsletter/routes.ts';
 import { openapiRoutes } from './features/openapi/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
 import { preferencePaths, preferenceRoutes } from './features/preferences/routes.ts';
 import { HttpError } from './platform/http/errors.ts';
@@ -35,6 +36,7 @@ export function api(context: Context): Router {
   router.use(signInRoutes(context));
   router.use(peopleRoutes(context));
   router.use(ownAccountRoutes(context));
+  router.use(passkeyRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
   router.use(clientErrorRoutes(context));

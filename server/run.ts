@@ -14,6 +14,7 @@ import { builtDocuments, createDocumentStore } from './features/documents/docume
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
+import { warnOfOtherHosts } from './features/passkeys/warn-of-other-hosts.ts';
 import { connect, connectLater, createDataFolder } from './platform/database/connect.ts';
 import { loadSecrets } from './platform/database/keyed-digest.ts';
 import { openMigrated } from './platform/database/migrate.ts';
@@ -220,6 +221,7 @@ export async function runServer(
   let stopJobs: (() => Promise<void>) | null = null;
   const beginWithDatabase = async () => {
     if (!config.runsJobs) return;
+    await warnOfOtherHosts(db, config.publicUrl, log);
     await announceOneTimeLink({ db, config, origin: originOf(config), print });
     stopJobs = startSingleRunJobs({ config, contents, shipped, db, log, documents, mailWorker });
   };

@@ -19,6 +19,7 @@ import {
 } from '../server/features/inbox/sign-in/accounts.ts';
 import { auditedAccount, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { endSessionsOf } from '../server/features/inbox/sign-in/sessions.ts';
+import { listPasskeys } from '../server/features/passkeys/repository.ts';
 import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
@@ -140,8 +141,16 @@ function recover(person: string): DatabaseCommand {
     );
     if (account.id === firstAccountId && config.adminPassword !== null)
       return 'The password of this account is ADMIN_PASSWORD: sign in with it, or change it and restart the server.\n';
-    return `${await linkOf(db, config, account)}\n`;
+    return `${await linkOf(db, config, account)}\n${await passkeyNote(db, account)}`;
   };
+}
+
+/** A link changes nothing about passkeys: the device may be at hand, and only the password forgotten. */
+async function passkeyNote(db: Knex, { id }: Account): Promise<string> {
+  const { length } = await listPasskeys(db, id);
+  if (length === 0) return '';
+  const count = length === 1 ? '1 passkey, which continues' : `${length} passkeys, which continue`;
+  return `The account has ${count} to sign in. After the loss of a device, remove them at /admin/account, or at /admin/people.\n`;
 }
 
 await runOnDatabase((args) => {

@@ -40,6 +40,44 @@ export const ownChanges = v.strictObject({
 /** POST /api/account/password; `current` is necessary when the account has a password. */
 export const passwordChange = v.strictObject({ current: v.optional(v.string(), ''), password });
 
+/** At most 1,023 bytes, the longest id that browsers accept. */
+const credentialId = v.pipe(v.string(), v.regex(/^[\w-]{1,1364}$/));
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+/** What `PublicKeyCredential.toJSON()` returns, as far as it is read. */
+const credential = { id: credentialId, rawId: credentialId, type: v.literal('public-key') };
+
+/** POST /api/session/passkey */
+export const passkeySignIn = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url,
+  }),
+});
+export type PasskeySignIn = v.InferOutput<typeof passkeySignIn>;
+
+/** POST /api/account/passkeys/challenge: checked before the device makes a passkey. */
+export const passkeyName = v.strictObject({ name: personName });
+
+/** POST /api/account/passkeys */
+export const passkeyRequest = v.object({
+  name: personName,
+  credential: v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: v.optional(
+        v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/))), v.maxLength(10)),
+        [],
+      ),
+    }),
+  }),
+});
+export type PasskeyRequest = v.InferOutput<typeof passkeyRequest>;
+
 /** POST /api/account/tokens */
 export const tokenRequest = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, key('errors.field.tokenName'))),

@@ -33,7 +33,14 @@ export const account = v.strictObject({
 export type AccountResponse = v.InferOutput<typeof account>;
 
 /** GET /api/accounts. */
-export const accountList = v.strictObject({ accounts: v.array(account) });
+export const accountList = v.strictObject({
+  accounts: v.array(
+    v.strictObject({
+      ...account.entries,
+      passkeys: v.pipe(v.number(), v.integer(), v.description('Number of passkeys.')),
+    }),
+  ),
+});
 export type AccountList = v.InferOutput<typeof accountList>;
 
 /** POST /api/accounts and POST /api/accounts/{id}/link. */
@@ -79,6 +86,38 @@ export const sessionList = v.strictObject({
   ),
 });
 export type SessionList = v.InferOutput<typeof sessionList>;
+
+/** GET /api/account/passkeys. */
+export const passkeyList = v.strictObject({
+  passkeys: v.array(
+    v.strictObject({
+      id,
+      name: v.string(),
+      host: v.pipe(v.string(), v.description('The host for which it was made.')),
+      isUsable: v.pipe(v.boolean(), v.description('Whether that is the host of the site today.')),
+      isBackedUp: v.pipe(
+        v.boolean(),
+        v.description(
+          'Whether a service of the person’s devices has a copy, so that other devices have it, too.',
+        ),
+      ),
+      createdAt: timestamp,
+      lastUsedAt: v.nullable(timestamp),
+    }),
+  ),
+});
+export type PasskeyList = v.InferOutput<typeof passkeyList>;
+
+/** POST /api/session/passkey/challenge and POST /api/account/passkeys/challenge. */
+export const passkeyOptions = v.strictObject({
+  options: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.description(
+      'For `PublicKeyCredential.parseRequestOptionsFromJSON` or `parseCreationOptionsFromJSON`; valid once, for five minutes.',
+    ),
+  ),
+});
+export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>;
 
 /** GET /api/account/tokens. */
 export const tokenList = v.strictObject({

@@ -251,7 +251,7 @@ export const auditEntry = v.strictObject({
   object: v.pipe(
     v.nullable(v.string()),
     v.description(
-      'Numbers of messages, mails or subscribers, `person:` and a keyed digest of the email address, or the name and id of an account.',
+      'Numbers of messages, mails or subscribers, `person:` and a keyed digest of the email address, the name and id of an account, or the name of a passkey.',
     ),
   ),
   count: v.pipe(v.nullable(count), v.description('How many entries the event concerns.')),
@@ -268,12 +268,14 @@ export const errorCodes = [
   'accountSuspended',
   'configuredPassword',
   'duplicateAccount',
+  'duplicatePasskey',
   'duplicateSubscriber',
   'duplicateToken',
   'foreignOrigin',
   'insufficientRight',
   'insufficientScope',
   'invalidFields',
+  'invalidPasskey',
   'invalidQuery',
   'lastAdministrator',
   'mailNotFound',
@@ -285,6 +287,8 @@ export const errorCodes = [
   'noMailServer',
   'notFound',
   'ownEmailMissing',
+  'passkeyNotFound',
+  'passkeysUnavailable',
   'serverError',
   'sessionNotFound',
   'signInRequired',
@@ -294,6 +298,7 @@ export const errorCodes = [
   'unavailable',
   'unconfirmedSubscriber',
   'unsupportedType',
+  'wrongPasskey',
   'wrongPassword',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

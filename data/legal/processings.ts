@@ -210,12 +210,26 @@ export const processings = [
         'idle_until',
         'ends_at',
       ],
+      passkeys: [
+        'id',
+        'account_id',
+        'credential_id',
+        'public_key',
+        'counter',
+        'transports',
+        'name',
+        'rp_id',
+        'is_backed_up',
+        'created_at',
+        'last_used_at',
+      ],
+      passkey_challenges: ['challenge_hash', 'kind', 'account_id', 'ends_at'],
       sign_in_links: ['token_hash', 'ends_at'],
       api_tokens: ['name', 'token_hash', 'account_id', 'scopes', 'created_at', 'ends_at'],
       audit_log: ['id', 'created_at', 'ends_at', 'actor', 'event', 'result', 'what', 'object', 'count'],
     },
-    // Accounts remain until one year after their suspension.
-    tablesWithoutPeriod: ['credentials', 'accounts'],
+    // Accounts remain until one year after their suspension, their passkeys with them unless they are removed.
+    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys'],
     isLogged: true,
     ipAddresses: 'log',
     cookies: [

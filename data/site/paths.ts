@@ -61,6 +61,10 @@ export const apiPaths = {
   mailFile: (id: number | string) => `/api/mails/${id}/eml`,
   /** GET: `{signedIn, account?}`; POST `{email?, password}` signs in; DELETE signs out everywhere. */
   session: '/api/session',
+  /** POST: a challenge to sign in with a passkey. */
+  passkeyChallenge: '/api/session/passkey/challenge',
+  /** POST: signs in with the response of a passkey. */
+  passkeySession: '/api/session/passkey',
   /** The people who sign in: GET lists, POST invites. */
   accounts: '/api/accounts',
   /** PATCH: changes rights or state of a person. */
@@ -69,6 +73,8 @@ export const apiPaths = {
   accountLink: (id: number | string) => `/api/accounts/${id}/link`,
   /** DELETE: ends the sessions of a person. */
   accountSessions: (id: number | string) => `/api/accounts/${id}/sessions`,
+  /** DELETE: removes the passkeys of a person and ends the sessions. */
+  accountPasskeys: (id: number | string) => `/api/accounts/${id}/passkeys`,
   /** The own account: GET, PATCH. */
   ownAccount: '/api/account',
   /** POST `{current?, password}`. */
@@ -79,6 +85,11 @@ export const apiPaths = {
   /** GET lists; POST creates. */
   ownTokens: '/api/account/tokens',
   ownToken: (name: string) => `/api/account/tokens/${name}`,
+  /** GET lists; POST `{name, credential}` adds. */
+  ownPasskeys: '/api/account/passkeys',
+  /** POST: a challenge to add a passkey. */
+  ownPasskeyChallenge: '/api/account/passkeys/challenge',
+  ownPasskey: (id: number | string) => `/api/account/passkeys/${id}`,
   /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */
   person: '/api/person',
   /** POST: an error of the site's code in a browser. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AccountResponse } from '../../data/api/account-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
@@ -18,13 +19,15 @@ const own = anAccount();
 const invited = anAccount({ id: 8, name: 'Max Muster', state: 'invited', role: 'editor', inbox: 'none' });
 
 /** Answers as the API of people does. */
-function mockPeople(accounts = [own, invited], status = 200, body: unknown = {}) {
+function mockPeople(accounts: AccountResponse[] = [own, invited], status = 200, body: unknown = {}) {
   const { server, calls } = mockServer({ account: me });
   server.override = ({ method, path }) => {
     if (!path.startsWith(apiPaths.accounts)) return undefined;
-    if (method === 'GET') return { status: 200, body: { accounts } };
+    if (method === 'GET')
+      return { status: 200, body: { accounts: accounts.map((each) => ({ passkeys: 2, ...each })) } };
     if (status !== 200) return { status, body };
     if (path.startsWith(apiPaths.accountSessions(own.id))) return { status, body: { changed: 2 } };
+    if (path.startsWith(apiPaths.accountPasskeys(own.id))) return { status, body: { changed: 2 } };
     return method === 'POST'
       ? { status: 201, body: { account: invited, link, isMailed: true } }
       : { status, body: own };
@@ -102,6 +105,18 @@ test('role, access, state and sessions of a person are changed at once', async (
     { inbox: 'read' },
     { state: 'suspended' },
   ]);
+});
+
+test('the passkeys of a person are counted, and removed after the loss of a device', async () => {
+  const { calls } = mockPeople([own]);
+  show();
+  const { name } = own;
+  expect((await screen.findByText(name)).parentElement?.textContent).toContain(
+    t('staff.people.passkeys', { count: 2 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: t('staff.people.removePasskeysOf', { name }) }));
+  await screen.findByText(t('staff.people.passkeysRemoved', { count: 2, name }));
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain(apiPaths.accountPasskeys(own.id));
 });
 
 test('the reason of a refusal is shown at the person and at the field of the form', async () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { AccountResponse, LinkedAccount } from '../../data/api/account-responses.ts';
+import type { AccountList, AccountResponse, LinkedAccount } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { inboxRights, roles } from '../../data/api/rights.ts';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -55,18 +55,19 @@ const done = css`
 `;
 
 interface PersonRowProps {
-  account: AccountResponse;
+  account: AccountList['accounts'][number];
   onLink(linked: LinkedAccount): void;
 }
 
 /** One person: name, address and state, role and access, and what administrators do. A change takes effect at once. */
 export function PersonRow({ account, onLink }: PersonRowProps) {
   const { t } = useMessages();
-  const { id, name, email, state, role, inbox } = account;
+  const { id, name, email, state, role, inbox, passkeys } = account;
   const change = useStaffRequest<AccountResponse>(apiPaths.accounts);
   const link = useStaffRequest<LinkedAccount>(apiPaths.accounts);
   const sessions = useStaffRequest<ChangedCount>();
-  const requests = [change, link, sessions];
+  const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const requests = [change, link, sessions, removal];
   const isBusy = requests.some(({ isPending }) => isPending);
   const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
   const set = (body: Partial<Record<'role' | 'inbox' | 'state', string>>) => {
@@ -82,6 +83,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         <h3>{name}</h3>
         <p>
           {email ?? t('staff.people.noEmail')} · {t(`staff.state.${state}`)}
+          {passkeys > 0 && ` · ${t('staff.people.passkeys', { count: passkeys })}`}
         </p>
       </div>
       <select
@@ -129,6 +131,15 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
             {t('staff.people.endSessions')}
           </QuietButton>
         )}
+        {passkeys > 0 && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t('staff.people.removePasskeysOf', { name })}
+            onClick={() => removal.mutate({ method: 'DELETE', path: apiPaths.accountPasskeys(id) })}
+          >
+            {t('staff.people.removePasskeys')}
+          </QuietButton>
+        )}
         <QuietButton
           isBusy={isBusy}
           aria-label={t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}Of`, { name })}
@@ -139,6 +150,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
       </div>
       <p css={done} role="status">
         {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
+        {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}
       </p>
       {failure && (
         <p css={failed} role="alert">

@@ -12,6 +12,7 @@ import { useSearch } from '../app/routing/use-search.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
+import { PasskeyError, supportsPasskeys } from './passkeys.ts';
 import { type Session, useSessionActions } from './session.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -90,7 +91,51 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
         {t('admin.signIn.submit')}
       </Button>
       <p role="status">{isSlow && t('admin.signIn.slow')}</p>
+      {supportsPasskeys() && <PasskeySignIn />}
     </form>
+  );
+}
+
+function passkeyErrorKey(error: unknown) {
+  if (error instanceof PasskeyError)
+    return error.problem === 'host'
+      ? ('admin.signIn.passkeyHost' as const)
+      : ('admin.signIn.passkeyUnused' as const);
+  const status = errorStatus(error);
+  if (status === 401) return 'admin.signIn.passkeyWrong' as const;
+  return status === 409 ? ('admin.signIn.passkeyHost' as const) : errorKey(status === 429 ? 429 : undefined);
+}
+
+/** The browser asks which passkey; no name is necessary. */
+function PasskeySignIn() {
+  const { t } = useMessages();
+  const { signInByPasskey } = useSessionActions();
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<ReturnType<typeof passkeyErrorKey> | null>(null);
+  const button = useFocusReturn(isPending);
+  async function signIn() {
+    setIsPending(true);
+    setError(null);
+    try {
+      await signInByPasskey();
+    } catch (failure) {
+      setError(passkeyErrorKey(failure));
+      setIsPending(false);
+    }
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        css={signInSubmit}
+        pending={isPending}
+        pendingLabel={t('admin.signIn.pending')}
+        onClick={signIn}
+      >
+        {t('admin.signIn.passkey')}
+      </Button>
+      {error && <FormNote kind="destructive" title={t(error)} />}
+    </>
   );
 }
 

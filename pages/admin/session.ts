@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PasskeyOptions } from '../../data/api/account-responses.ts';
 import type { SessionState } from '../../data/api/responses.ts';
 import { hasRight, type Right } from '../../data/api/rights.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../app/api-client.ts';
+import { choosePasskey } from './passkeys.ts';
 
 export interface Session extends SessionState {
   /** Why the previous session ended, if there was one. */
@@ -42,6 +44,13 @@ export function useSessionActions() {
     async signIn({ email, password }: { email: string; password: string }) {
       const body = email === '' ? { password } : { email, password };
       const state = await sendRequest<SessionState>('POST', apiPaths.session, body);
+      client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
+    },
+    /** @throws PasskeyError when the person chose no passkey, Error("401: …") for one that is not valid. */
+    async signInByPasskey() {
+      const answer = await sendRequest<PasskeyOptions>('POST', apiPaths.passkeyChallenge);
+      const credential = await choosePasskey(answer?.options ?? {});
+      const state = await sendRequest<SessionState>('POST', apiPaths.passkeySession, credential);
       client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
     },
     /** @throws Error("STATUS: …") when the request fails; the user is still signed in then. */

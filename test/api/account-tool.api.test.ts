@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '../../data/site/paths.ts';
+import { addPasskey } from '../../server/features/passkeys/repository.ts';
 import { apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { aPasskey } from '../support/people.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../tools/account.ts');
@@ -46,11 +48,19 @@ onEachDatabase((database) => {
       expect(await database().db('sessions')).toEqual([]);
       const recovered = await account(database(), 'recover', 'anna@post.example');
       expect(await accept(database(), recovered.stdout)).not.toBe('');
+      expect(recovered.stdout).not.toContain('passkey');
+      const { id } = await database().db('accounts').where({ email_key: 'anna@post.example' }).first('id');
+      for (const credentialId of ['a', 'b']) await addPasskey(database().db, aPasskey(id, credentialId), 0);
+      const withPasskeys = await account(database(), 'recover', 'anna@post.example');
+      expect(withPasskeys.stdout).toContain('2 passkeys, which continue');
+      expect(await accept(database(), withPasskeys.stdout)).not.toBe('');
+      expect(await database().db('passkeys').pluck('credential_id')).toEqual(['a', 'b']);
       expect((await account(database(), 'list')).stdout).toContain('\tactive\tadministrator\t');
       const rows = await database().db('audit_log').where({ actor: 'command' }).orderBy('id');
       expect(rows.map(({ event, object }) => [event, object.replace(/ \(\d+\)$/, '')])).toEqual([
         ['account-invite', 'Anna Muster'],
         ['account-change', 'Anna Muster'],
+        ['account-link', 'Anna Muster'],
         ['account-link', 'Anna Muster'],
       ]);
     },

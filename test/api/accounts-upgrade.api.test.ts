@@ -9,7 +9,11 @@ import { startedForEach } from '../support/started.ts';
 
 /** What a version without accounts has stored. */
 
-const before = Object.keys(currentMigrations()).filter((name) => !name.endsWith('_create_accounts.ts'));
+const migrations = Object.keys(currentMigrations()).sort();
+const before = migrations.slice(
+  0,
+  migrations.findIndex((name) => name.endsWith('_create_accounts.ts')),
+);
 const future = new Date(Date.now() + 3_600_000).toISOString();
 const created_at = new Date().toISOString();
 

@@ -11,12 +11,15 @@ import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { anchorLedger } from '../../server/features/newsletter/anchor.ts';
 import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
+import { createChallenge } from '../../server/features/passkeys/challenges.ts';
+import { addPasskey } from '../../server/features/passkeys/repository.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aClientError, aContactMessage, aSubscription } from '../support/builders.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { aPasskey } from '../support/people.ts';
 import {
   dataTables,
   documentedColumns,
@@ -65,6 +68,8 @@ onEachDatabase((database) => {
     await anchorLedger(db, { content: sampleSnapshot(), outbox, log: pino({ level: 'silent' }), now });
     await createOneTimeLink({ db, clock: () => now });
     await createAccountLink(db, 1, now);
+    await addPasskey(db, aPasskey(1), now);
+    await createChallenge(db, { kind: 'sign-in' }, now);
     const documents = documentsOf(sampleContent());
     await publishEdition(db, { documents, base: documents, parentId: null, author: 'anna', note: '', now });
     const made = { name: 'company-en', digest: 'd', bytes: Buffer.from('%PDF-1.7') };

@@ -87,8 +87,7 @@ test.each(locales)(
     expect(await axeViolations(page)).toEqual([]);
     await page.type(field('password'), personPassword);
     await page.click('main form button[type=submit]');
-    await page.waitForSelector('#messages');
-    await visit(person, paths.account, locale);
+    await page.waitForSelector('#passkeys');
     await fill(person, '#profile [name=name]', `${name}.`);
 
     await (await admin.page.waitForSelector(button('staff.people.suspendOf', locale, name)))?.click();

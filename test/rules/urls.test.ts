@@ -56,7 +56,8 @@ test('the site has exactly the published paths', () => {
 test('the API has exactly the published paths', () => {
   const { messageRead, messageAnswered, messageChange, messageNotes, messageCalendar, mailFile, ...others } =
     apiPaths;
-  const { accountChange, accountLink, accountSessions, ownSession, ownToken, ...fixed } = others;
+  const { accountChange, accountLink, accountSessions, accountPasskeys, ...own } = others;
+  const { ownSession, ownToken, ownPasskey, ...fixed } = own;
   expect({
     ...fixed,
     messageRead: messageRead('{id}'),
@@ -68,6 +69,8 @@ test('the API has exactly the published paths', () => {
     accountChange: accountChange('{id}'),
     accountLink: accountLink('{id}'),
     accountSessions: accountSessions('{id}'),
+    accountPasskeys: accountPasskeys('{id}'),
+    ownPasskey: ownPasskey('{id}'),
     ownSession: ownSession('{name}'),
     ownToken: ownToken('{name}'),
   }).toEqual({
@@ -75,6 +78,12 @@ test('the API has exactly the published paths', () => {
     accountChange: '/api/accounts/{id}',
     accountLink: '/api/accounts/{id}/link',
     accountSessions: '/api/accounts/{id}/sessions',
+    accountPasskeys: '/api/accounts/{id}/passkeys',
+    passkeyChallenge: '/api/session/passkey/challenge',
+    passkeySession: '/api/session/passkey',
+    ownPasskeyChallenge: '/api/account/passkeys/challenge',
+    ownPasskeys: '/api/account/passkeys',
+    ownPasskey: '/api/account/passkeys/{id}',
     ownAccount: '/api/account',
     ownPassword: '/api/account/password',
     ownSessions: '/api/account/sessions',

@@ -25,6 +25,8 @@ const withoutLimits: RateLimits = {
   clientError: null,
   signIn: null,
   signInAll: null,
+  passkeyChallenge: null,
+  passkey: null,
   token: null,
 };
 

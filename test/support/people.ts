@@ -59,3 +59,15 @@ export const signInAs = ({ request }: ApiSite, email: string, password = personP
 
 export const isSignedIn = async ({ request }: ApiSite, cookie: string): Promise<boolean> =>
   (await request.get(apiPaths.session).set({ cookie })).body.signedIn;
+
+/** A passkey that nobody can use. */
+export const aPasskey = (accountId: number, credentialId = 'credential') => ({
+  accountId,
+  credentialId,
+  publicKey: 'key',
+  counter: 0,
+  transports: ['internal'],
+  name: 'Laptop',
+  rpId: 'site.example',
+  isBackedUp: false,
+});

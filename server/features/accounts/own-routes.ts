@@ -178,7 +178,8 @@ export function ownAccountRoutes(context: OwnContext): Router {
     }
     const isSet = await admin.setPasswordByLink(req, res, token, chosen);
     const flash = fixedFlash('password', 'expired');
-    redirect(res, isSet ? returnUrl(paths.admin, lang) : returnUrl(paths.password, lang, { flash }));
+    // There the person is offered a passkey.
+    redirect(res, isSet ? returnUrl(paths.account, lang) : returnUrl(paths.password, lang, { flash }));
   };
   addResource(router, paths.password, {
     GET: [openToAll, continueToPage],

@@ -23,6 +23,7 @@ import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
 import type { MailSettings, MailUnit, Outbox } from '../mail/outbox.ts';
+import { countPasskeys, removePasskeys } from '../passkeys/repository.ts';
 import { checkLanguage } from './check-language.ts';
 import { accountMail } from './mails.ts';
 
@@ -53,7 +54,11 @@ export function peopleRoutes(context: PeopleContext): Router {
     GET: [
       mayManage,
       async (req, res) => {
-        const accounts = await listAccounts(db);
+        const passkeys = await countPasskeys(db);
+        const accounts = (await listAccounts(db)).map((account) => ({
+          ...account,
+          passkeys: passkeys.get(account.id) ?? 0,
+        }));
         await audit(req, { event: 'accounts-list', count: accounts.length });
         res.json({ accounts } satisfies AccountList);
       },
@@ -132,6 +137,23 @@ export function peopleRoutes(context: PeopleContext): Router {
         const changed = await endSessionsOf(db, account.id);
         await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
         res.json({ changed } satisfies ChangedCount);
+      },
+    ],
+  });
+  /** For a lost device: whoever has it may also be signed in. */
+  addResource(router, apiPaths.accountPasskeys(':id'), {
+    DELETE: [
+      mayManage,
+      checkIgnoredBody,
+      async (req, res) => {
+        const account = await accountOf(pathId(req));
+        const { id } = account;
+        await context.journal.append(db, [{ kind: 'sessions', subject: String(id) }], clock());
+        const removed = await removePasskeys(db, context.journal, { accountId: id }, clock());
+        await endSessionsOf(db, id);
+        const event = { event: 'passkeys-remove', object: auditedAccount(account) } as const;
+        await audit(req, { ...event, count: removed.length });
+        res.json({ changed: removed.length } satisfies ChangedCount);
       },
     ],
   });

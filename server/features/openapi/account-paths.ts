@@ -5,6 +5,26 @@ const name = { name: 'name', in: 'path', required: true, schema: { type: 'string
 
 /** The operations of people and of the own account. They need a session, or the token of `ADMIN_TOKEN`. */
 export const accountPaths = {
+  [apiPaths.passkeyChallenge]: {
+    post: operation('session', 'createSignInChallenge', {
+      summary: 'Begin to sign in with a passkey',
+      description: '409 when the host is neither that of `PUBLIC_URL` nor, without it, localhost.',
+      isPublic: true,
+      responses: { 200: jsonResponse('PasskeyOptions') },
+      errors: [403, 409, 413, 429],
+    }),
+  },
+  [apiPaths.passkeySession]: {
+    post: operation('session', 'signInWithPasskey', {
+      summary: 'Sign in with a passkey',
+      description:
+        'With what `PublicKeyCredential.toJSON()` returns for a challenge. Starts a session and sets its cookie.',
+      isPublic: true,
+      json: 'PasskeySignIn',
+      responses: { 200: jsonResponse('SessionState') },
+      errors: [401, 409],
+    }),
+  },
   [apiPaths.accounts]: {
     get: operation('accounts', 'listAccounts', {
       summary: 'The people who sign in',
@@ -44,6 +64,47 @@ export const accountPaths = {
     delete: operation('accounts', 'endAccountSessions', {
       summary: 'End the sessions of a person',
       description: 'For administrators.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 413],
+    }),
+  },
+  [apiPaths.accountPasskeys('{id}')]: {
+    delete: operation('accounts', 'removeAccountPasskeys', {
+      summary: 'Remove the passkeys of a person and end the sessions',
+      description: 'For administrators, after the loss of a device.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 413],
+    }),
+  },
+  [apiPaths.ownPasskeyChallenge]: {
+    post: operation('accounts', 'createPasskeyChallenge', {
+      summary: 'Begin to add a passkey to the own account',
+      description: '409 when the host is neither that of `PUBLIC_URL` nor, without it, localhost.',
+      json: 'PasskeyName',
+      responses: { 200: jsonResponse('PasskeyOptions') },
+      errors: [409],
+    }),
+  },
+  [apiPaths.ownPasskeys]: {
+    get: operation('accounts', 'listOwnPasskeys', {
+      summary: 'The own passkeys, oldest first',
+      description: 'With the host for which each was made.',
+      responses: { 200: jsonResponse('PasskeyList') },
+    }),
+    post: operation('accounts', 'addOwnPasskey', {
+      summary: 'Add a passkey to the own account',
+      description: 'With what `PublicKeyCredential.toJSON()` returns for a challenge of this account.',
+      json: 'PasskeyRequest',
+      responses: { 201: jsonResponse('ChangedCount') },
+      errors: [409],
+    }),
+  },
+  [apiPaths.ownPasskey('{id}')]: {
+    delete: operation('accounts', 'removeOwnPasskey', {
+      summary: 'Remove a passkey of the own account',
+      description: 'Sessions that began with it continue.',
       parameters: [id],
       responses: { 200: jsonResponse('ChangedCount') },
       errors: [404, 413],

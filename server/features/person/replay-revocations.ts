@@ -24,6 +24,7 @@ export interface ReplayCounts {
   sessions: number;
   signInLinks: number;
   tokens: number;
+  passkeys: number;
   /** Accounts suspended again. */
   accounts: number;
   /** Persons of whom something was erased. */
@@ -40,8 +41,8 @@ const pageSize = 500;
 const noJournal = createRevocationJournal(null);
 
 /**
- * Repeats on a restored database what the revocation journal states: erasures, withdrawals, revoked tokens and suspensions. All sessions,
- * sign-in links and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
+ * Repeats on a restored database what the revocation journal states: erasures, withdrawals, revoked tokens, removed passkeys and suspensions. All
+ * sessions, sign-in links, challenges and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
  * on the database.
  *
  * Data that is newer than its revocation remains: a person who was erased may have subscribed again before the backup.
@@ -58,10 +59,12 @@ export async function replayRevocations(
   const sessions = await endAllSessions(db);
   const signInLinks = (await endOneTimeLinks(db)) + (await endAccountLinks(db));
   await db('form_outcomes').del();
+  await db('passkey_challenges').del();
   return {
     sessions,
     signInLinks,
     tokens: await revokeTokens(db, revokedAt),
+    passkeys: await removePasskeysAgain(db, revokedAt),
     accounts: await suspendAccounts(db, revokedAt),
     persons: await erasePersons(db, revokedAt, now),
     messages: await eraseMessages(db, revokedAt),
@@ -87,6 +90,15 @@ async function revokeTokens(db: Knex, revokedAt: RevokedAt): Promise<number> {
   let count = 0;
   for (const token_hash of await db('api_tokens').pluck('token_hash')) {
     if (await revokedAt('token', token_hash)) count += await db('api_tokens').where({ token_hash }).del();
+  }
+  return count;
+}
+
+async function removePasskeysAgain(db: Knex, revokedAt: RevokedAt): Promise<number> {
+  let count = 0;
+  for (const credential_id of await db('passkeys').pluck('credential_id')) {
+    if (await revokedAt('passkey', credential_id))
+      count += await db('passkeys').where({ credential_id }).del();
   }
   return count;
 }

@@ -73,6 +73,7 @@ const expiringTables = [
   'sessions',
   'sign_in_links',
   'account_links',
+  'passkey_challenges',
   'api_tokens',
   'audit_log',
   'rate_limits',

@@ -26,6 +26,7 @@ export const revocationKinds = [
   'subscription',
   'message',
   'token',
+  'passkey',
   'sessions',
   'account',
 ] as const;

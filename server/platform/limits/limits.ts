@@ -23,6 +23,8 @@ import {
  * | `signIn`: sign-in attempts of a person in the browsers of earlier sign-ins, which the other two rows do not count | 10 | 15 min | database | the same |
 >>>>>>> 25fedfc4 (Guesses of passwords keep nobody out in a browser of an earlier sign-in)
  * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
+ * | `passkeyChallenge`: challenges for passkeys of a client | 30 | 10 min | database | 429 |
+ * | `passkey`: responses of passkeys of a client, to sign in or to be added | 30 | 10 min | database | 429 |
  * | `token`: wrong bearer tokens of a client; right ones are accepted | 10 | 15 min | process | 429 |
  * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |
  * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
@@ -48,6 +50,10 @@ export interface RateLimits {
   signIn: Limit | null;
   /** An attacker who has any number of addresses guesses less than one password per second. */
   signInAll: Limit | null;
+  /** Each challenge is a row for five minutes. */
+  passkeyChallenge: Limit | null;
+  /** Nobody guesses a signature; the limit is for the processor. */
+  passkey: Limit | null;
   token: Limit | null;
 }
 
@@ -70,6 +76,8 @@ export const defaultLimits: RateLimits = {
   clientError: { hits: 10, seconds: requestSeconds },
   signIn: { hits: 10, seconds: signInSeconds },
   signInAll: { hits: 6, seconds: 8 },
+  passkeyChallenge: { hits: 30, seconds: requestSeconds },
+  passkey: { hits: 30, seconds: requestSeconds },
   token: { hits: 10, seconds: signInSeconds },
 };
 

@@ -66,6 +66,14 @@ export interface Admin {
    */
   signIn(req: Request, res: Response, given: SignIn): Promise<Account>;
   /**
+   * Signs in with a passkey.
+   *
+   * @param verify the active account of a valid response of a passkey; null for any other. It may throw an HttpError 429.
+   * @returns the account.
+   * @throws HttpError 401 for a response that is not valid, 403 for a cross-origin request.
+   */
+  signInByPasskey(req: Request, res: Response, verify: () => Promise<Account | null>): Promise<Account>;
+  /**
    * Redeems the one-time link of the start, which signs the first administrator in.
    *
    * @returns false when the token is unknown, expired or used, or a password is set.
@@ -182,6 +190,22 @@ export function createAdmin(options: AdminOptions): Admin {
         isConfigured(account) ? await passwords.credentialId() : ownCredentialId,
       );
       await audit(req, { event: 'sign-in', result: 'ok', by: 'password' }, accountActor(account));
+      return account;
+    },
+
+    async signInByPasskey(req, res, verify) {
+      refuseCrossOrigin(req);
+      const account = await verify().catch(async (error: unknown) => {
+        if (error instanceof HttpError && error.status === 429)
+          await audit(req, { event: 'sign-in', result: 'limited', by: 'passkey' });
+        throw error;
+      });
+      if (account === null) {
+        await audit(req, { event: 'sign-in', result: 'wrong-passkey', by: 'passkey' });
+        throw new HttpError(401, 'wrongPasskey');
+      }
+      await replaceSession(req, res, account, ownCredentialId);
+      await audit(req, { event: 'sign-in', result: 'ok', by: 'passkey' }, accountActor(account));
       return account;
     },
 

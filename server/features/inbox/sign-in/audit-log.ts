@@ -14,9 +14,13 @@ import { refusedAuditRows } from '../../../platform/limits/limits.ts';
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
 
-/** `object` names what an event is about: numbers of messages or mails, the digest of `auditedPerson`, or an account. */
+/** `object` names what an event is about: numbers of messages or mails, the digest of `auditedPerson`, an account, or a passkey. */
 export type AuditEvent =
-  | { event: 'sign-in'; result: 'ok' | 'wrong-password' | 'limited' | 'spent-link'; by: 'password' | 'link' }
+  | {
+      event: 'sign-in';
+      result: 'ok' | 'wrong-password' | 'wrong-passkey' | 'limited' | 'spent-link';
+      by: 'password' | 'passkey' | 'link';
+    }
   | { event: 'token'; result: 'refused' | 'limited' }
   | { event: 'sign-out' }
   | { event: 'password-set'; result: 'ok' | 'wrong-password' | 'spent-link'; by: 'password' | 'link' }
@@ -34,6 +38,8 @@ export type AuditEvent =
   | { event: 'consent-proof' | 'consent-withdraw' | 'person-export'; object: string; count: number }
   | ({ event: 'person-erase'; object: string; count: number } & Omit<ErasedCounts, 'pending'>)
   | { event: 'token-create' | 'token-revoke'; what: string }
+  | { event: 'passkey-add' | 'passkey-remove'; object: string }
+  | { event: 'passkeys-remove'; object: string; count: number }
   | { event: 'accounts-list'; count: number }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';

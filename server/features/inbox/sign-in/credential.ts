@@ -10,7 +10,7 @@ export interface Credential {
   hash: string | null;
 }
 
-/** Credential id of the sessions that begin with a person's own password. */
+/** Credential id of the sessions that begin with a person's own password or passkey. */
 export const ownCredentialId = 'own';
 
 const name = 'admin';

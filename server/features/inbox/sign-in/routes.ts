@@ -14,27 +14,29 @@ const signInPath = `${paths.admin}/sign-in`;
 const signOutPath = `${paths.admin}/sign-out`;
 export const signInPaths = [signInPath, signOutPath];
 
+/** What the API tells about a session. @param account undefined when nobody is signed in. */
+export function sessionStateOf(account: Account | undefined): SessionState {
+  if (!account) return { signedIn: false };
+  const { id, name, role, inbox } = account;
+  return { signedIn: true, account: { id, name, role, inbox } };
+}
+
 /** Routes to read the session's state, sign in and sign out: by script, and by forms that redirect to the inbox. */
 export function signInRoutes({ admin }: { admin: Admin }): Router {
   const router = Router({ caseSensitive: true });
-  const state = (account: Account | undefined): SessionState => {
-    if (!account) return { signedIn: false };
-    const { id, name, role, inbox } = account;
-    return { signedIn: true, account: { id, name, role, inbox } };
-  };
 
   addResource(router, apiPaths.session, {
     GET: [
       openToAll,
       async (req, res) => {
-        res.json(state((await admin.authenticate(req))?.account));
+        res.json(sessionStateOf((await admin.authenticate(req))?.account));
       },
     ],
     POST: [
       openToAll,
       ...readBody,
       async (req, res) => {
-        res.json(state(await admin.signIn(req, res, parseFields(req, signInRequest))));
+        res.json(sessionStateOf(await admin.signIn(req, res, parseFields(req, signInRequest))));
       },
     ],
     DELETE: [
@@ -42,7 +44,7 @@ export function signInRoutes({ admin }: { admin: Admin }): Router {
       checkIgnoredBody,
       async (req, res) => {
         await admin.signOut(req, res);
-        res.json(state(undefined));
+        res.json(sessionStateOf(undefined));
       },
     ],
   });

@@ -1,0 +1,123 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PasskeyList, PasskeyOptions } from '../../data/api/account-responses.ts';
+import type { ChangedCount } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { list, panel } from './inbox-styles.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { localDateTime, localDay } from './local-time.ts';
+import { ownRow } from './OwnSessions.tsx';
+import { createPasskey, PasskeyError, type PasskeyProblem, supportsPasskeys } from './passkeys.ts';
+import { QuietButton } from './QuietButton.tsx';
+import { fields } from './StaffLayout.tsx';
+import { useStaffRequest } from './use-staff-request.ts';
+
+/** The passkeys of the person, and a form to add one. An invitation ends here, so the section also says what a passkey is. */
+export function OwnPasskeys() {
+  const { t, locale } = useMessages();
+  const query = useQuery<PasskeyList>({ queryKey: [apiPaths.ownPasskeys] });
+  const remove = useStaffRequest<ChangedCount>(apiPaths.ownPasskeys);
+  const passkeys = query.data?.passkeys ?? [];
+  return (
+    <section css={panel} aria-labelledby="passkeys-title" id="passkeys">
+      <h2 id="passkeys-title">{t('staff.account.passkeys')}</h2>
+      <p>{t('staff.account.passkeysText')}</p>
+      <p>{t('staff.account.passkeysTwo')}</p>
+      {query.isPending && <Spinner label={t('admin.list.loading')} />}
+      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      {query.data && passkeys.length === 0 && <p>{t('staff.account.noPasskeys')}</p>}
+      {passkeys.length > 0 && (
+        <ul css={list} aria-labelledby="passkeys-title">
+          {passkeys.map(({ id, name, host, isUsable, isBackedUp, createdAt, lastUsedAt }) => {
+            const texts = [
+              name,
+              t('staff.account.passkeyAdded', { time: localDay(createdAt, locale) }),
+              lastUsedAt === null
+                ? t('staff.account.passkeyUnused')
+                : t('staff.account.passkeyUsed', { time: localDateTime(lastUsedAt, locale) }),
+              isBackedUp && t('staff.account.passkeyBackedUp'),
+            ];
+            return (
+              <li key={id} css={ownRow} data-usable={isUsable}>
+                <div>
+                  <p>{texts.filter(Boolean).join(' · ')}</p>
+                  {!isUsable && <p>{t('staff.account.passkeyOtherHost', { host })}</p>}
+                </div>
+                <QuietButton
+                  isBusy={remove.isPending}
+                  aria-label={t('staff.account.passkeyRemoveOf', { name })}
+                  onClick={() => remove.mutate({ method: 'DELETE', path: apiPaths.ownPasskey(id) })}
+                >
+                  {t('staff.account.passkeyRemove')}
+                </QuietButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {remove.failure.text && <FormNote kind="destructive" title={remove.failure.text} />}
+      {supportsPasskeys() ? <PasskeyForm /> : <p>{t('staff.account.passkeysUnsupported')}</p>}
+    </section>
+  );
+}
+
+const problems = {
+  unused: 'staff.account.passkeyNotMade',
+  host: 'staff.account.passkeyHost',
+} as const;
+
+function PasskeyForm() {
+  const { t } = useMessages();
+  const challenge = useStaffRequest<PasskeyOptions>();
+  const save = useStaffRequest<ChangedCount>(apiPaths.ownPasskeys);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<PasskeyProblem | null>(null);
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy) return;
+    const name = new FormData(form).get('name');
+    setIsBusy(true);
+    setProblem(null);
+    save.reset();
+    try {
+      // The name is checked first, as the device keeps a passkey that the server refuses.
+      const body = { name };
+      const path = apiPaths.ownPasskeyChallenge;
+      const answer = await challenge.mutateAsync({ method: 'POST', path, body });
+      const credential = await createPasskey(answer?.options ?? {});
+      await save.mutateAsync({ method: 'POST', path: apiPaths.ownPasskeys, body: { name, credential } });
+      form.reset();
+    } catch (error) {
+      // Those of the API are in `failure`.
+      if (error instanceof PasskeyError) setProblem(error.problem);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const text = challenge.failure.text ?? save.failure.text ?? (problem && t(problems[problem]));
+  return (
+    <form css={fields} id="passkey" noValidate aria-busy={isBusy} onSubmit={add}>
+      <TextField
+        label={t('staff.account.passkeyName')}
+        name="name"
+        autoComplete="off"
+        required
+        hint={t('staff.account.passkeyNameHint')}
+        error={challenge.failure.fields.name}
+      />
+      {text && <FormNote kind="destructive" title={text} />}
+      <Button type="submit" pending={isBusy}>
+        {t('staff.account.passkeyAdd')}
+      </Button>
+      <p role="status">{save.isSuccess && !isBusy && t('staff.account.passkeyNew')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,172 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import {
+  type PasskeySignIn,
+  passkeyName,
+  passkeyRequest,
+  passkeySignIn,
+} from '../../../data/api/account-requests.ts';
+import type { PasskeyList } from '../../../data/api/account-responses.ts';
+import type { ChangedCount, SessionState } from '../../../data/api/responses.ts';
+import { apiPaths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
+import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { verifyCsrf } from '../../platform/http/origin.ts';
+import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
+import { addResource, openToAll, pathId } from '../../platform/http/resource.ts';
+import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
+import type { Limit, RateLimits } from '../../platform/limits/limits.ts';
+import { type Account, findActiveAccount } from '../inbox/sign-in/accounts.ts';
+import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { sessionStateOf } from '../inbox/sign-in/routes.ts';
+import { consumeChallenge, createChallenge } from './challenges.ts';
+import { type RelyingParty, relyingPartyOf, requireRelyingParty } from './relying-party.ts';
+import { addPasskey, findPasskey, listPasskeys, recordUse, removePasskeys } from './repository.ts';
+import { creationOptions, requestOptions, userHandle, verifyRegistration, verifySignIn } from './verify.ts';
+
+export type PasskeyContext = InboxContext & {
+  config: { publicUrl: string | null };
+  content: CurrentContent;
+  journal: RevocationJournal;
+  limiter: RateLimiter;
+  limits: RateLimits;
+};
+
+/**
+ * Routes of passkeys. Adding one: a challenge for the account, then the response of the device to it. Signing in: a challenge for anybody,
+ * then the response, which names the passkey and thereby the account. A challenge is used up by its first response, a wrong one included.
+ */
+export function passkeyRoutes(context: PasskeyContext): Router {
+  const { config, content, db, admin, audit, clock, journal, limiter, limits } = context;
+  const router = Router({ caseSensitive: true });
+  const signedIn = admin.requireRight('own-account');
+
+  /** @throws HttpError 429 above the limit of the client. */
+  async function count(req: Request, action: string, limit: Limit | null): Promise<void> {
+    const bucket = `${action}:${clientKey(req.ip)}`;
+    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limit);
+    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+  }
+  const countChallenge: RequestHandler = async (req, _res, next) => {
+    await count(req, 'passkey-challenge', limits.passkeyChallenge);
+    next();
+  };
+  const countResponse = (req: Request) => count(req, 'passkey', limits.passkey);
+
+  addResource(router, apiPaths.passkeyChallenge, {
+    POST: [
+      openToAll,
+      checkIgnoredBody,
+      countChallenge,
+      async (req, res) => {
+        verifyCsrf(req, config.publicUrl);
+        const party = requireRelyingParty(req, config.publicUrl);
+        const challenge = await createChallenge(db, { kind: 'sign-in' }, clock());
+        res.json({ options: await requestOptions(party, challenge) });
+      },
+    ],
+  });
+
+  /** The active account of a valid response. The passkey must be of this host, and its device of this account. */
+  async function findSignedIn(party: RelyingParty, credential: PasskeySignIn): Promise<Account | null> {
+    const now = clock();
+    const { clientDataJSON } = credential.response;
+    const challenge = await consumeChallenge(db, clientDataJSON, { kind: 'sign-in' }, now);
+    const passkey = challenge === null ? null : await findPasskey(db, credential.id);
+    const account = passkey && (await findActiveAccount(db, passkey.accountId));
+    if (challenge === null || !account || passkey.rpId !== party.id) return null;
+    if (credential.response.userHandle !== userHandle(account)) return null;
+    const used = await verifySignIn(party, challenge, credential, passkey);
+    return used && (await recordUse(db, passkey, used, now)) ? account : null;
+  }
+
+  addResource(router, apiPaths.passkeySession, {
+    POST: [
+      openToAll,
+      ...readBody,
+      async (req, res) => {
+        const credential = parseBody(req, passkeySignIn);
+        const party = requireRelyingParty(req, config.publicUrl);
+        const account = await admin.signInByPasskey(req, res, async () => {
+          await countResponse(req);
+          return findSignedIn(party, credential);
+        });
+        res.json(sessionStateOf(account) satisfies SessionState);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.ownPasskeyChallenge, {
+    POST: [
+      signedIn,
+      ...readBody,
+      countChallenge,
+      async (req, res) => {
+        parseFields(req, passkeyName);
+        const { account } = identityOf(res);
+        const party = requireRelyingParty(req, config.publicUrl);
+        const existing = (await listPasskeys(db, account.id)).filter(({ rpId }) => rpId === party.id);
+        const purpose = { kind: 'register', accountId: account.id } as const;
+        const challenge = await createChallenge(db, purpose, clock());
+        const siteName = content().company.name;
+        res.json({ options: await creationOptions(party, siteName, account, existing, challenge) });
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.ownPasskeys, {
+    GET: [
+      signedIn,
+      async (req, res) => {
+        const party = relyingPartyOf(req, config.publicUrl);
+        const passkeys = await listPasskeys(db, identityOf(res).account.id);
+        res.json({
+          passkeys: passkeys.map(({ id, name, rpId, isBackedUp, createdAt, lastUsedAt }) => ({
+            id,
+            name,
+            host: rpId,
+            isUsable: rpId === party?.id,
+            isBackedUp,
+            createdAt,
+            lastUsedAt,
+          })),
+        } satisfies PasskeyList);
+      },
+    ],
+    POST: [
+      signedIn,
+      ...readBody,
+      async (req, res) => {
+        await countResponse(req);
+        const { name, credential } = parseFields(req, passkeyRequest);
+        const party = requireRelyingParty(req, config.publicUrl);
+        const accountId = identityOf(res).account.id;
+        const { clientDataJSON } = credential.response;
+        const purpose = { kind: 'register', accountId } as const;
+        const challenge = await consumeChallenge(db, clientDataJSON, purpose, clock());
+        const passkey = challenge === null ? null : await verifyRegistration(party, challenge, credential);
+        if (passkey === null) throw new HttpError(400, 'invalidPasskey');
+        const added = await addPasskey(db, { ...passkey, accountId, name, rpId: party.id }, clock());
+        if (!added) throw new HttpError(409, 'duplicatePasskey');
+        await audit(req, { event: 'passkey-add', object: name });
+        res.status(201).json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.ownPasskey(':id'), {
+    DELETE: [
+      signedIn,
+      checkIgnoredBody,
+      async (req, res) => {
+        const accountId = identityOf(res).account.id;
+        const id = pathId(req);
+        const [name] = id === null ? [] : await removePasskeys(db, journal, { accountId, id }, clock());
+        if (name === undefined) throw new HttpError(404, 'passkeyNotFound');
+        await audit(req, { event: 'passkey-remove', object: name });
+        res.json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+  return router;
+}
