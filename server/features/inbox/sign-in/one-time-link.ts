@@ -8,7 +8,8 @@ import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { hasAdministratorWithPassword } from './accounts.ts';
 
 /**
- * Creates a one-time sign-in link of the first administrator, for a site without a password. It is valid for one day and ends all earlier links.
+ * Creates a one-time sign-in link of the first administrator, for a site without a password. It is valid for one day and ends all
+ * earlier links.
  *
  * The link opens the inbox page with a form that posts the token. Loading the URL redeems nothing, because mail scanners, link
  * previews and prefetching browsers load URLs too.
@@ -49,7 +50,11 @@ export async function redeemOneTimeLink(db: Knex, token: string, now: number): P
   return deletedRows > 0;
 }
 
-/** Ends all one-time links: when a password is set, when the first administrator signs out, and when the next link is created. @returns their number. */
+/**
+ * Ends all one-time links: when a password is set, when the first administrator signs out, and when the next link is created.
+ *
+ * @returns their number.
+ */
 export function endOneTimeLinks(db: Knex): Promise<number> {
   return db('sign_in_links').del();
 }
@@ -69,9 +74,9 @@ interface AnnounceOptions {
 }
 
 /**
- * Creates the one-time sign-in link of a site on which no administrator has a password, and shows it on the terminal. Without a terminal it writes the
- * link to a file that only the user of the process can read, and prints the name of this file: logs are copied, collected and
- * read by more people than those who may sign in.
+ * Creates the one-time sign-in link of a site on which no administrator has a password, and shows it on the terminal. Without a
+ * terminal it writes the link to a file that only the user of the process can read, and prints the name of this file: logs are
+ * copied, collected and read by more people than those who may sign in.
  *
  * With a password it ends all links and deletes the file of an earlier start.
  *
