@@ -49,7 +49,7 @@ export function useStaffRequest<Answer>(...lists: string[]) {
     },
   });
   const failure: FailureTexts = mutation.isError
-    ? failureTexts(mutation.error, t('staff.failed'))
+    ? failureTexts(mutation.error, t('admin.person.failed'))
     : { fields: {}, text: null };
   return { ...mutation, failure };
 }

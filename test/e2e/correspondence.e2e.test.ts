@@ -153,6 +153,7 @@ test('two people assign a message, write notes, meet in a conflict, and undo', a
   await (
     await ben.waitForSelector(`#messages button::-p-text(${t('admin.queue.mine', { count: 1 })})`)
   )?.click();
+  await ben.waitForSelector('#messages ul[aria-busy="false"]');
   await waitForValue(ben, state, 'new');
   expect(await axeViolations(ben)).toEqual([]);
   // The conflict is an answer of the API, which browsers report.

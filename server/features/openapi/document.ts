@@ -156,7 +156,6 @@ export function openapiDocument({ company }: { company: Company }) {
           errors: [404],
         }),
       },
-      ...correspondencePaths,
       [apiPaths.messagesRelease]: {
         post: operation('contact', 'releaseMessages', {
           summary: 'Remove the spam mark of messages',
@@ -173,6 +172,8 @@ export function openapiDocument({ company }: { company: Company }) {
           responses: { 200: jsonResponse('ErasedMessages') },
         }),
       },
+      // After the fixed paths that `/api/contact/messages/{id}` would match.
+      ...correspondencePaths,
       [apiPaths.mails]: {
         get: operation('mails', 'listMails', {
           summary: 'Mails of the outbox, newest first',
