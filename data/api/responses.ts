@@ -60,25 +60,6 @@ export const message = v.strictObject({
 });
 export type Message = v.InferOutput<typeof message>;
 
-/** GET /api/contact/assignees: who may take care of messages. */
-export const assigneeList = v.strictObject({
-  assignees: v.array(v.strictObject({ id, name: v.string() })),
-});
-export type AssigneeList = v.InferOutput<typeof assigneeList>;
-
-/** An internal note. Visitors do not see it, but it is a part of what is stored about them. */
-export const note = v.strictObject({
-  id,
-  author: v.pipe(v.string(), v.description('Name of the person who wrote it.')),
-  text: v.string(),
-  createdAt: timestamp,
-});
-export type Note = v.InferOutput<typeof note>;
-
-/** GET /api/contact/messages/{id}/notes: the oldest first. */
-export const noteList = v.strictObject({ notes: v.array(note) });
-export type NoteList = v.InferOutput<typeof noteList>;
-
 /** GET /api/newsletter/subscribers. `total` counts all subscribers, whatever the page or search. */
 export const subscriberList = v.strictObject({ subscribers: v.array(subscriber), total: count, nextCursor });
 export type SubscriberList = v.InferOutput<typeof subscriberList>;
@@ -146,7 +127,8 @@ export type MailList = v.InferOutput<typeof mailList>;
 export const changedCount = v.strictObject({ changed: count });
 export type ChangedCount = v.InferOutput<typeof changedCount>;
 
-const pending = v.optional(
+/** Field of the responses of erasures. */
+export const pending = v.optional(
   v.pipe(
     v.literal(true),
     v.description(
@@ -179,61 +161,6 @@ export const sessionState = v.strictObject({
   account: v.optional(v.pipe(ownRights, v.description('Who is signed in.'))),
 });
 export type SessionState = v.InferOutput<typeof sessionState>;
-
-/** GET /api/person: everything stored about one e-mail address. */
-const consentEvent = v.pipe(
-  v.strictObject({
-    id,
-    event: v.record(v.string(), v.unknown()),
-    personal: v.nullable(v.record(v.string(), v.unknown())),
-  }),
-  v.description('An event of the consent ledger; `personal` is null after erasure.'),
-);
-
-const excerpt = v.strictObject({ id, createdAt: timestamp, excerpt: v.string() });
-
-export const personData = v.strictObject({
-  email: v.string(),
-  subscribers: v.array(subscriber),
-  messages: v.array(message),
-  notes: v.pipe(
-    v.array(v.strictObject({ messageId: id, text: v.string(), createdAt: timestamp })),
-    v.description('Internal notes of the staff on these messages.'),
-  ),
-  internalReview: v.pipe(
-    v.strictObject({
-      notice: v.string(),
-      mentions: v.array(excerpt),
-      reasons: v.array(excerpt),
-    }),
-    v.description(
-      'Messages of others, and reasons of their withdrawals, that contain the email address, as excerpts without the data of others. Not for the person without a review.',
-    ),
-  ),
-  mails: v.pipe(v.array(storedMail), v.description('Mails to the person or with a message of the person.')),
-  flashMessages: v.pipe(
-    v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),
-    v.description(
-      'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
-    ),
-  ),
-  consentEvents: v.array(consentEvent),
-});
-export type PersonData = v.InferOutput<typeof personData>;
-
-/** DELETE /api/person: number of deleted entries, and of messages of others from which the email address was removed. */
-export const erasedCounts = v.strictObject({
-  subscribers: count,
-  messages: count,
-  mentions: count,
-  mails: count,
-  flashMessages: count,
-  consentEvents: count,
-  reasonMentions: count,
-  rateLimits: count,
-  pending,
-});
-export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
 
 /** One row of GET /api/audit. */
 export const auditEntry = v.strictObject({
@@ -325,7 +252,3 @@ export const failure = v.strictObject({
   }),
 });
 export type Failure = v.InferOutput<typeof failure>;
-
-/** 409 of PATCH /api/contact/messages/{id}: somebody else has changed the message since `version`. */
-export const messageConflict = v.strictObject({ ...failure.entries, current: message });
-export type MessageConflict = v.InferOutput<typeof messageConflict>;

@@ -3,34 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleContent } from '../../test/support/content.ts';
+import { sampleSnapshot } from '../../test/support/content.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './inbox-queries.ts';
 import { sharedQueryClient } from './query-client.ts';
 
-/** The site promises an answer within a day, on each day of the week. */
-const { claims, company, holidays, ...sample } = sampleContent();
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const alwaysOpen = {
-  ...company,
-  address: { ...company.address, timeZone: 'UTC' },
-  openingHours: [{ days: [...days], opens: '00:00', closes: '23:59' }],
-};
-const promised = claims.map((claim) => (claim.id === 'responseHours' ? { ...claim, value: 24 } : claim));
-const content = createSnapshot({
-  ...sample,
-  claims: promised,
-  company: alwaysOpen,
-  holidays: { ...holidays, dates: [] },
-});
+const content = sampleSnapshot();
 
 const t = (key: string, values?: Record<string, string | number>) =>
   formatMessage(content, 'en', key, values);
-const show = () => renderView(AdminPage, 'admin', 'en', {}, '', content);
+const show = () => renderView(AdminPage, 'admin', 'en');
 const password = () => screen.findByLabelText<HTMLInputElement>(t('admin.signIn.password'));
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 const markRead = (name = 'Katharina Mustermann') =>
@@ -254,19 +239,6 @@ test('a long message is collapsed until it is expanded', async () => {
   expect(screen.getByRole('button', { name: t('admin.messages.less') }).getAttribute('aria-expanded')).toBe(
     'true',
   );
-});
-
-test('an unread message shows when its answer is due, or by how much it is overdue', async () => {
-  const hours = (count: number) => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
-  mockServer({
-    messages: [aMessage({ createdAt: hours(6) }), aMessage({ id: 2, createdAt: hours(24 + 72) })],
-  });
-  show();
-  const [first, second] = within(await messageList()).getAllByRole('listitem');
-  const due = t('admin.age.within', { age: t('admin.age.hours', { count: 17 }) });
-  const late = t('admin.age.overdue', { age: t('admin.age.days', { count: 3 }) });
-  await waitFor(() => expect(first?.textContent).toContain(due));
-  expect(second?.textContent).toContain(late);
 });
 
 test('a person’s data is erased only after confirmation', async () => {

@@ -3,14 +3,30 @@ import userEvent from '@testing-library/user-event';
 import type { Message } from '../../data/api/responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { sampleContent } from '../../test/support/content.ts';
 import type { Call } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 
-const content = sampleSnapshot();
+/** The site promises an answer within a day, on each day of the week. */
+const { claims, company, holidays, ...sample } = sampleContent();
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const alwaysOpen = {
+  ...company,
+  address: { ...company.address, timeZone: 'UTC' },
+  openingHours: [{ days: [...days], opens: '00:00', closes: '23:59' }],
+};
+const promised = claims.map((claim) => (claim.id === 'responseHours' ? { ...claim, value: 24 } : claim));
+const content = createSnapshot({
+  ...sample,
+  claims: promised,
+  company: alwaysOpen,
+  holidays: { ...holidays, dates: [] },
+});
+
 const name = 'Katharina Mustermann';
 const t = (key: string, values?: Record<string, string | number>) =>
   formatMessage(content, 'en', key, values);
@@ -63,7 +79,7 @@ async function showInbox(message: Partial<Message> = {}, respond?: (call: Call) 
       return undefined;
     },
   });
-  renderView(AdminPage, 'admin', 'en');
+  renderView(AdminPage, 'admin', 'en', {}, '', content);
   await screen.findByRole('list', { name: t('admin.messages.title') });
   await screen.findByRole('option', { name: 'Ben' });
   const changes = () =>
@@ -223,4 +239,22 @@ test.each([
   );
   expect(order.map(([part]) => part)).toEqual(expected);
   Reflect.deleteProperty(window, 'matchMedia');
+});
+
+test('a message that waits for an answer shows when its answer is due, or by how much it is overdue', async () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
+  mockServer({
+    messages: [
+      aMessage({ createdAt: hours(6), isRead: true }),
+      aMessage({ id: 2, createdAt: hours(24 + 72) }),
+    ],
+  });
+  renderView(AdminPage, 'admin', 'en', {}, '', content);
+  const [first, second] = within(
+    await screen.findByRole('list', { name: t('admin.messages.title') }),
+  ).getAllByRole('listitem');
+  const due = t('admin.age.within', { age: t('admin.age.hours', { count: 17 }) });
+  const late = t('admin.age.overdue', { age: t('admin.age.days', { count: 3 }) });
+  await waitFor(() => expect(first?.textContent).toContain(due));
+  expect(second?.textContent).toContain(late);
 });

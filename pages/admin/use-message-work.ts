@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MessageConflict } from '../../data/api/message-responses.ts';
 import { isUnanswered, type MessageState, type QueueCounts } from '../../data/api/message-work.ts';
-import type { Message, MessageConflict } from '../../data/api/responses.ts';
+import type { Message } from '../../data/api/responses.ts';
 import { answerDue } from '../../data/derived/answer-due.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { type ApiError, errorStatus, sendRequest } from '../app/api-client.ts';

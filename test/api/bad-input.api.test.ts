@@ -134,7 +134,13 @@ onEachDatabase((database) => {
 
   test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {
     const { request } = apiSite(database());
-    for (const path of ['/api', '/api/', '/api/nothing', '/api/newsletter', '/api/contact/messages/1/texts']) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/newsletter',
+      '/api/contact/messages/1/texts',
+    ]) {
       const response = await request.get(path);
       expect([path, response.status, response.body.error?.code]).toEqual([path, 404, 'notFound']);
       expect(response.headers['cache-control']).toBe('no-store');

@@ -1,5 +1,6 @@
+import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { addMessage, findMessage } from '../../server/features/contact/repository.ts';
+import { addMessage, deleteExpiredMessages, findMessage } from '../../server/features/contact/repository.ts';
 import { type ApiSite, apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -181,6 +182,19 @@ onEachDatabase((database) => {
       .set(asConsumer)
       .send({ ids: [id] })
       .expect(200);
+    expect(await database().db('contact_notes')).toEqual([]);
+  });
+
+  test('notes are deleted at the end of the retention period of their message', async () => {
+    const { request } = apiSite(database(), { clock: () => now });
+    const id = await aMessage();
+    await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'A note' }).expect(201);
+    await request.patch(apiPaths.messageAnswered(id)).set(asConsumer).expect(200);
+    const retentionDays = { spam: 1, answered: 2 };
+    const deletedAfter = (days: number) =>
+      deleteExpiredMessages(database().db, { now: now + daysInMs(days), retentionDays });
+    expect(await deletedAfter(1)).toEqual([]);
+    expect(await deletedAfter(2)).toContain('contact_notes');
     expect(await database().db('contact_notes')).toEqual([]);
   });
 

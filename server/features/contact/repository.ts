@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
-import {
-  type ContactColumn,
-  type ContactFieldName,
-  contactColumn,
-  contactFieldNames,
-} from '../../../data/api/contact-fields.ts';
-import type { MessageState, Queue, QueueCounts } from '../../../data/api/message-work.ts';
+import { type ContactFieldName, contactColumn, contactFieldNames } from '../../../data/api/contact-fields.ts';
+import type { MessageState } from '../../../data/api/message-work.ts';
 import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage, MessageChanges } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
@@ -16,69 +11,8 @@ import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
-
-type StoredFields = Pick<Message, ContactFieldName>;
-
-export type MessageRow = Record<ContactColumn, string | null> & {
-  id: number;
-  is_read: boolean | number;
-  suspected: boolean | number;
-  answered_at: string | null;
-  created_at: string;
-  state: MessageState;
-  assignee_id: number | null;
-  assignee_name: string | null;
-  version: number;
-  changed_by: string | null;
-  note_count: number | string;
-};
-
-/** What queries of messages select, or return of changed ones. */
-export function messageColumns(db: Knex): (string | Knex.Raw)[] {
-  const nameOf = (column: string, name: string) =>
-    db.raw('(SELECT name FROM accounts WHERE accounts.id = contact_messages.??) AS ??', [column, name]);
-  return [
-    'id',
-    ...contactFieldNames.map(contactColumn),
-    'is_read',
-    'suspected',
-    'answered_at',
-    'created_at',
-    'state',
-    'assignee_id',
-    'version',
-    nameOf('assignee_id', 'assignee_name'),
-    nameOf('changed_by_id', 'changed_by'),
-    db.raw('(SELECT count(*) FROM contact_notes WHERE message_id = contact_messages.id) AS note_count'),
-  ];
-}
-
-/** The fields of a row that were sent. */
-function sentFields(row: MessageRow): StoredFields {
-  const sent = contactFieldNames.flatMap((name) => {
-    const value = row[contactColumn(name)];
-    return value === null ? [] : [[name, value]];
-  });
-  return Object.fromEntries(sent) as StoredFields;
-}
-
-/** Converts a row to the API's representation. */
-export function toMessage(row: MessageRow): Message {
-  return {
-    id: row.id,
-    ...sentFields(row),
-    isRead: Boolean(row.is_read),
-    suspected: Boolean(row.suspected),
-    answeredAt: row.answered_at,
-    createdAt: row.created_at,
-    state: row.state,
-    assignee: row.assignee_id,
-    assigneeName: row.assignee_name,
-    version: row.version,
-    changedBy: row.changed_by,
-    noteCount: Number(row.note_count),
-  };
-}
+import { type MessageRow, messageColumns, returned, toMessage } from './message-rows.ts';
+import { type QueueFilter, whereQueue } from './queues.ts';
 
 /** The searchable text of a message, case-folded; it contains both spellings of an internationalized email address. */
 export function searchText({
@@ -135,40 +69,6 @@ interface MessageFilter {
   queue?: QueueFilter | undefined;
 }
 
-/** Whose queues they are, and since when messages are overdue. */
-export interface QueueView {
-  accountId: number;
-  /** Milliseconds since 1970 of the arrival of the newest message that is overdue. */
-  overdueSince: number;
-}
-
-type QueueFilter = QueueView & { name: Queue };
-
-/** As in the partial index, or SQLite does not use it. */
-const unanswered = "state IN ('new', 'in-progress') AND NOT suspected";
-
-/** Conditions of the queues within `unanswered`. The messages of a suspended person wait for another one. */
-const queueConditions: Record<Queue, (view: QueueView) => [sql: string, ...values: (string | number)[]]> = {
-  unanswered: () => ['1 = 1'],
-  mine: ({ accountId }) => ['assignee_id = ?', accountId],
-  unassigned: () => [
-    "(assignee_id IS NULL OR assignee_id IN (SELECT id FROM accounts WHERE state = 'suspended'))",
-  ],
-  overdue: ({ overdueSince }) => ['created_at <= ?', new Date(overdueSince).toISOString()],
-};
-
-/** Counts the messages of each queue. */
-export async function countQueues(db: Knex, view: QueueView): Promise<QueueCounts> {
-  const names = Object.keys(queueConditions) as Queue[];
-  const query = db('contact_messages').whereRaw(unanswered);
-  for (const name of names) {
-    const [sql, ...values] = queueConditions[name](view);
-    query.select(db.raw(`count(CASE WHEN ${sql} THEN 1 END) AS ??`, [...values, name]));
-  }
-  const [row] = await query;
-  return Object.fromEntries(names.map((name) => [name, Number(row[name])])) as QueueCounts;
-}
-
 /**
  * Lists messages, newest first.
  *
@@ -195,10 +95,7 @@ export async function listMessages(
     scan: Boolean(q) || expiring !== undefined || Object.keys(conditions).length > 1,
     select: (query) => {
       query.select(...messageColumns(db)).where(conditions);
-      if (queue !== undefined) {
-        const [sql, ...values] = queueConditions[queue.name](queue);
-        query.whereRaw(unanswered).whereRaw(sql, values);
-      }
+      if (queue !== undefined) whereQueue(query, queue);
       if (expiring !== undefined) whereExpired(query, soon(expiring));
       if (q) contains(query, 'search_text', q);
       return query;
@@ -281,8 +178,6 @@ export async function changeMessage(
     .returning(messageColumns(db));
   return returned(rows);
 }
-
-const returned = ([row]: MessageRow[]) => (row ? toMessage(row) : null);
 
 /** Counts of the spam check. */
 export interface SpamCounts {

@@ -29,11 +29,11 @@ import type { Mail, MailSettings, MailUnit } from '../mail/outbox.ts';
 import { hasMail } from '../mail/repository.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
+import { countQueues } from './queues.ts';
 import {
   addMessage,
   type ChangedBy,
   countExpiring,
-  countQueues,
   countWithheldReceipt,
   eraseMessages,
   findMessage,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Note } from '../../../data/api/responses.ts';
+import type { Note } from '../../../data/api/message-responses.ts';
 import { hasRight } from '../../../data/api/rights.ts';
 import { type Account, findActiveAccount, listAccounts } from '../inbox/sign-in/accounts.ts';
 

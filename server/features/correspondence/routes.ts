@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
+import type { AssigneeList, NoteList } from '../../../data/api/message-responses.ts';
 import { messageChanges, newNote } from '../../../data/api/requests.ts';
-import type { AssigneeList, Message, NoteList } from '../../../data/api/responses.ts';
+import type { Message } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';

@@ -4,10 +4,9 @@ import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import type { Company } from '../../../data/schemas/content-schemas.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
-import { timeFields } from '../contact/appointment.ts';
 import { defaultAuditPageSize } from '../inbox/lists/audit-routes.ts';
 import { accountPaths } from './account-paths.ts';
-import { correspondencePaths } from './correspondence-paths.ts';
+import { messagePaths } from './message-paths.ts';
 import {
   booleanSchema,
   cursorParameter,
@@ -126,54 +125,7 @@ export function openapiDocument({ company }: { company: Company }) {
           responses: { 200: listResponse('MessageList') },
         }),
       },
-      [apiPaths.messageRead('{id}')]: {
-        patch: operation('contact', 'markMessageRead', {
-          summary: 'Mark a message as read; idempotent',
-          description: 'Marks the message and returns it. A session needs a same-origin request.',
-          parameters: [id],
-          responses: { 200: jsonResponse('Message', 'The message.') },
-          errors: [404, 413],
-        }),
-      },
-      [apiPaths.messageAnswered('{id}')]: {
-        patch: operation('contact', 'markMessageAnswered', {
-          summary: 'Mark a message as answered and read; idempotent',
-          description: 'Stores the time of the first call and returns the message.',
-          parameters: [id],
-          responses: { 200: jsonResponse('Message', 'The message.') },
-          errors: [404, 413],
-        }),
-      },
-      [apiPaths.messageCalendar('{id}', '{field}')]: {
-        get: operation('contact', 'downloadCalendarFile', {
-          summary: 'A preferred time as a calendar file',
-          description:
-            'For the confirmation of a request (RFC 5545). 404 also when the message does not name this time.',
-          parameters: [id, { name: 'field', in: 'path', required: true, schema: { enum: [...timeFields] } }],
-          responses: {
-            200: { description: 'One event.', content: { 'text/calendar': { schema: { type: 'string' } } } },
-          },
-          errors: [404],
-        }),
-      },
-      [apiPaths.messagesRelease]: {
-        post: operation('contact', 'releaseMessages', {
-          summary: 'Remove the spam mark of messages',
-          description: 'They move to the other messages. No mails are sent for them.',
-          json: 'MessageSelection',
-          responses: { 200: jsonResponse('ChangedCount') },
-        }),
-      },
-      [apiPaths.messagesErase]: {
-        post: operation('contact', 'eraseMessages', {
-          summary: 'Erase messages and their mails',
-          description: 'Ids that do not exist are ignored.',
-          json: 'MessageSelection',
-          responses: { 200: jsonResponse('ErasedMessages') },
-        }),
-      },
-      // After the fixed paths that `/api/contact/messages/{id}` would match.
-      ...correspondencePaths,
+      ...messagePaths,
       [apiPaths.mails]: {
         get: operation('mails', 'listMails', {
           summary: 'Mails of the outbox, newest first',

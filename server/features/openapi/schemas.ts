@@ -2,6 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as accountRequests from '../../../data/api/account-requests.ts';
 import * as accountResponses from '../../../data/api/account-responses.ts';
+import * as messageResponses from '../../../data/api/message-responses.ts';
+import * as personResponses from '../../../data/api/person-responses.ts';
 import {
   contactMessage,
   mailSelection,
@@ -64,19 +66,19 @@ const schemas = {
   Message: responses.message,
   MessageList: responses.messageList,
   MessageChanges: messageChanges,
-  MessageConflict: responses.messageConflict,
+  MessageConflict: messageResponses.messageConflict,
   MessageSelection: messageSelection,
-  AssigneeList: responses.assigneeList,
+  AssigneeList: messageResponses.assigneeList,
   NewNote: newNote,
-  Note: responses.note,
-  NoteList: responses.noteList,
+  Note: messageResponses.note,
+  NoteList: messageResponses.noteList,
   MailList: responses.mailList,
   MailSelection: mailSelection,
   ChangedCount: responses.changedCount,
   ErasedMessages: responses.erasedMessages,
   SessionState: responses.sessionState,
-  PersonData: responses.personData,
-  ErasedCounts: responses.erasedCounts,
+  PersonData: personResponses.personData,
+  ErasedCounts: personResponses.erasedCounts,
   AuditList: responses.auditList,
   Error: responses.failure,
 };

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
+import type { ErasedCounts, PersonData } from '../../../data/api/person-responses.ts';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import type { ErasedCounts, PersonData } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { storedBucket } from '../../platform/limits/limiter.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
-import { type MessageRow, messageColumns, searchText, toMessage } from '../contact/repository.ts';
+import { type MessageRow, messageColumns, toMessage } from '../contact/message-rows.ts';
+import { searchText } from '../contact/repository.ts';
 import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
 import type { MailTexts } from '../mail/render-mail.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
@@ -22,6 +23,7 @@ import {
 import { eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
+import { findNoteMentions, notesOf } from './notes.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
@@ -47,7 +49,7 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
   for await (const row of findMentions(db, email_key)) {
     mentions.push({ id: row.id, createdAt: row.created_at, excerpt: messageExcerptOf(row, email_key) });
   }
-  for await (const row of findNoteMentions(db, email_key)) {
+  for await (const row of findNoteMentions(db, email_key, emailPattern(email_key))) {
     const sender = await db('contact_messages')
       .where({ id: row.message_id })
       .first('first_name', 'last_name');
@@ -125,7 +127,7 @@ export async function erasePerson(
     await redact(db, row, email_key);
     mentions += 1;
   }
-  for await (const { id, text, created_at } of findNoteMentions(db, email_key)) {
+  for await (const { id, text, created_at } of findNoteMentions(db, email_key, emailPattern(email_key))) {
     if (created_at > until) continue;
     await db('contact_notes')
       .where({ id })
@@ -141,16 +143,6 @@ export async function erasePerson(
     flashMessages += await db('form_outcomes').where({ id }).del();
   }
   return { ...counts, mentions, reasonMentions: reasons.length, flashMessages };
-}
-
-/** The internal notes on messages, without the names of those who wrote them. */
-async function notesOf(db: Knex, messageIds: readonly number[]): Promise<PersonData['notes']> {
-  const rows = await db('contact_notes').whereIn('message_id', messageIds).orderBy('id');
-  return rows.map(({ message_id, text, created_at }) => ({
-    messageId: Number(message_id),
-    text,
-    createdAt: created_at,
-  }));
 }
 
 /** Removes the email address from a message of somebody else and from its mails. */
@@ -232,38 +224,6 @@ async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> 
     for (const row of rows) {
       if (freeTextColumns.some((column) => (row[column] ?? '').search(pattern) >= 0)) yield row;
     }
-    if (rows.length < pageSize) return;
-    before = rows.at(-1)?.id ?? null;
-  }
-}
-
-interface NoteRow {
-  id: number;
-  message_id: number;
-  text: string;
-  created_at: string;
-}
-
-/** Yields the internal notes on messages of others that contain the email address, newest first. */
-async function* findNoteMentions(db: Knex, key: string): AsyncGenerator<NoteRow> {
-  const pattern = emailPattern(key);
-  let before: number | null = null;
-  for (;;) {
-    const rows: NoteRow[] = await findNewest<NoteRow>({
-      db,
-      table: 'contact_notes',
-      before,
-      limit: pageSize,
-      scan: true,
-      select: (query) => {
-        const own = db('contact_messages').where({ email_key: key }).select('id');
-        query.select('id', 'message_id', 'text', 'created_at').whereNotIn('message_id', own);
-        // Its case is not folded in all languages, so the pattern decides.
-        contains(query, 'text', '@');
-        return query;
-      },
-    });
-    for (const row of rows) if (row.text.search(pattern) >= 0) yield row;
     if (rows.length < pageSize) return;
     before = rows.at(-1)?.id ?? null;
   }

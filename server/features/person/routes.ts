@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { ErasedCounts } from '../../../data/api/responses.ts';
+import type { ErasedCounts } from '../../../data/api/person-responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { purgeErased } from '../../platform/database/purge.ts';

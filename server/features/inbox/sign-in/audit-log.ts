@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { ErasedCounts } from '../../../../data/api/responses.ts';
+import type { ErasedCounts } from '../../../../data/api/person-responses.ts';
 import { emailKey } from '../../../../data/email.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
 import type { CurrentContent } from '../../../../data/snapshot/snapshot.ts';

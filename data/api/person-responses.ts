@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { message, pending, storedMail, subscriber } from './responses.ts';
+
+/** Response schemas of the data of one person. */
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+/** GET /api/person: everything stored about one e-mail address. */
+const consentEvent = v.pipe(
+  v.strictObject({
+    id,
+    event: v.record(v.string(), v.unknown()),
+    personal: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+  v.description('An event of the consent ledger; `personal` is null after erasure.'),
+);
+
+const excerpt = v.strictObject({ id, createdAt: timestamp, excerpt: v.string() });
+
+export const personData = v.strictObject({
+  email: v.string(),
+  subscribers: v.array(subscriber),
+  messages: v.array(message),
+  notes: v.pipe(
+    v.array(v.strictObject({ messageId: id, text: v.string(), createdAt: timestamp })),
+    v.description('Internal notes of the staff on these messages.'),
+  ),
+  internalReview: v.pipe(
+    v.strictObject({
+      notice: v.string(),
+      mentions: v.array(excerpt),
+      reasons: v.array(excerpt),
+    }),
+    v.description(
+      'Messages of others, and reasons of their withdrawals, that contain the email address, as excerpts without the data of others. Not for the person without a review.',
+    ),
+  ),
+  mails: v.pipe(v.array(storedMail), v.description('Mails to the person or with a message of the person.')),
+  flashMessages: v.pipe(
+    v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),
+    v.description(
+      'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
+    ),
+  ),
+  consentEvents: v.array(consentEvent),
+});
+export type PersonData = v.InferOutput<typeof personData>;
+
+/** DELETE /api/person: number of deleted entries, and of messages of others from which the email address was removed. */
+export const erasedCounts = v.strictObject({
+  subscribers: count,
+  messages: count,
+  mentions: count,
+  mails: count,
+  flashMessages: count,
+  consentEvents: count,
+  reasonMentions: count,
+  rateLimits: count,
+  pending,
+});
+export type ErasedCounts = v.InferOutput<typeof erasedCounts>;
