@@ -113,6 +113,7 @@ function PasskeyForm() {
         hint={t('staff.account.passkeyNameHint')}
         error={challenge.failure.fields.name}
       />
+      <p>{t('staff.required')}</p>
       {text && <FormNote kind="destructive" title={text} />}
       <Button type="submit" pending={isBusy}>
         {t('staff.account.passkeyAdd')}

@@ -7,7 +7,6 @@ import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
-import { createChallenge } from '../../server/features/passkeys/challenges.ts';
 import { erasePerson } from '../../server/features/person/repository.ts';
 import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
@@ -128,12 +127,6 @@ const periods: [
       });
     },
     retention.sessionRetentionMs,
-  ],
-  [
-    'a challenge for a passkey',
-    'passkey_challenges',
-    (_site, db) => createChallenge(db, { kind: 'sign-in' }, start),
-    retention.passkeyChallengeRetentionMs,
   ],
   [
     'a one-time sign-in link',
