@@ -13,7 +13,7 @@ import { ListFailure } from './ListFailure.tsx';
 import { localDateTime } from './local-time.ts';
 import { failed, text as textStyle } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
-import { useReplaceMessage } from './use-message-work.ts';
+import { useUpdateMessage } from './use-message-work.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 const root = css`
@@ -73,7 +73,7 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
         {isOpen && (
           <div css={panel}>
             <Notes id={message.id} />
-            <NoteForm message={message} draft={draft} onDraftChange={setDraft} onAnnounce={onAnnounce} />
+            <NoteForm id={message.id} draft={draft} onDraftChange={setDraft} onAnnounce={onAnnounce} />
           </div>
         )}
       </div>
@@ -105,17 +105,17 @@ function Notes({ id }: { id: number }) {
 }
 
 interface NoteFormProps {
-  message: Message;
+  id: number;
   draft: string;
   onDraftChange(draft: string): void;
   onAnnounce(announcement: string): void;
 }
 
-function NoteForm({ message, draft, onDraftChange, onAnnounce }: NoteFormProps) {
+function NoteForm({ id, draft, onDraftChange, onAnnounce }: NoteFormProps) {
   const { t } = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
-  const replace = useReplaceMessage();
-  const path = apiPaths.messageNotes(message.id);
+  const update = useUpdateMessage();
+  const path = apiPaths.messageNotes(id);
   const { mutate, isPending, failure } = useStaffRequest<Note>(path);
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -126,7 +126,7 @@ function NoteForm({ message, draft, onDraftChange, onAnnounce }: NoteFormProps) 
       {
         onSuccess() {
           onDraftChange('');
-          replace({ ...message, noteCount: message.noteCount + 1 });
+          update(id, (old) => ({ ...old, noteCount: old.noteCount + 1 }));
           onAnnounce(t('admin.notes.added'));
         },
       },

@@ -15,11 +15,17 @@ export type WorkChange = { state: MessageState } | { assignee: number | null };
 
 type QueuesOf = (message: Message) => QueueCounts;
 
-/** Replaces a message in every cached list, and corrects their counts of the queues. */
-function replaceCachedMessage(client: QueryClient, changed: Message, queuesOf: QueuesOf): void {
+/** Changes a message in every cached list, and corrects their counts of the queues. */
+function updateCachedMessage(
+  client: QueryClient,
+  id: number,
+  update: (old: Message) => Message,
+  queuesOf: QueuesOf,
+): void {
   client.setQueriesData<MessagePages>({ queryKey: [contactKey] }, (data) => {
-    const old = data?.pages.flatMap((page) => page?.messages ?? []).find(({ id }) => id === changed.id);
+    const old = data?.pages.flatMap((page) => page?.messages ?? []).find((row) => row.id === id);
     if (!data || !old) return data;
+    const changed = update(old);
     const [before, after] = [queuesOf(old), queuesOf(changed)];
     return {
       ...data,
@@ -32,20 +38,20 @@ function replaceCachedMessage(client: QueryClient, changed: Message, queuesOf: Q
             unanswered: page.unanswered + after.unanswered - before.unanswered,
             overdue: page.overdue + after.overdue - before.overdue,
             unread: page.unread + Number(!changed.isRead) - Number(!old.isRead),
-            messages: page.messages.map((row) => (row.id === changed.id ? changed : row)),
+            messages: page.messages.map((row) => (row.id === id ? changed : row)),
           },
       ),
     };
   });
 }
 
-/** Returns the function that updates a message in the cached lists. */
-export function useReplaceMessage() {
+/** Returns the function that changes a message in the cached lists. */
+export function useUpdateMessage() {
   const client = useQueryClient();
   const ownId = useSession().data?.account?.id;
   const { promise } = useInboxContent();
-  return (changed: Message) =>
-    replaceCachedMessage(client, changed, ({ state, suspected, assignee, createdAt }) => {
+  return (id: number, update: (old: Message) => Message) =>
+    updateCachedMessage(client, id, update, ({ state, suspected, assignee, createdAt }) => {
       const waits = isUnanswered(state) && !suspected;
       return {
         unanswered: Number(waits),
@@ -69,7 +75,7 @@ export interface Conflict {
 export function useMessageWork(message: Message) {
   const client = useQueryClient();
   const { end } = useSessionActions();
-  const replace = useReplaceMessage();
+  const update = useUpdateMessage();
   const [undo, setUndo] = useState<WorkChange | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const mutation = useMutation({
@@ -83,7 +89,7 @@ export function useMessageWork(message: Message) {
       setConflict(null);
     },
     onSuccess: (changed) => {
-      if (changed) replace(changed);
+      if (changed) update(changed.id, () => changed);
       return client.invalidateQueries({ queryKey: [contactKey], refetchType: 'none' });
     },
     onError: (error) => {
@@ -94,7 +100,7 @@ export function useMessageWork(message: Message) {
       if (status !== 409) return;
       const { current } = JSON.parse((error as ApiError).body) as MessageConflict;
       setConflict({ before: message, current });
-      replace(current);
+      update(current.id, () => current);
     },
   });
   const send = (change: WorkChange, onDone: () => void) => {

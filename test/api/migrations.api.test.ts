@@ -129,6 +129,34 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await verifyStoredLedger(db)).problems).toEqual([]);
   });
 
+  test('messages that were answered before have the state of one, and keep the time of the answer', async () => {
+    const { db } = database;
+    await migrate(db);
+    await rollBackThrough(db, 'share_messages');
+    const insert = (email: string, answered_at: string | null) =>
+      db('contact_messages').insert({
+        first_name: 'Änne',
+        last_name: 'Mustermann',
+        email,
+        email_key: email,
+        subject: 'other',
+        message: 'A message.',
+        search_text: '',
+        created_at: '2026-11-20T12:00:00.000Z',
+        answered_at,
+      });
+    await insert('a@post.example', '2026-11-21T12:00:00.000Z');
+    await insert('b@post.example', null);
+    await migrate(db);
+    const rows = await db('contact_messages').orderBy('id').select('state', 'version', 'answered_at');
+    expect(rows).toEqual([
+      { state: 'answered', version: 1, answered_at: '2026-11-21T12:00:00.000Z' },
+      { state: 'new', version: 1, answered_at: null },
+    ]);
+    await db('contact_messages').where({ email: 'b@post.example' }).del();
+    expect(await readCounts(db)).toMatchObject({ messages: 1, unread: 1 });
+  });
+
   test('an older version starts on a database with migrations of a newer version', async () => {
     const { db } = database;
     await migrate(db);
