@@ -57,7 +57,8 @@ async function invite(session: PageSession, locale: Locale, email: string): Prom
   await page.type('#invite [name=name]', `Person of ${email}`);
   await page.type('#invite [name=email]', email);
   await page.select('#invite [name=inbox]', 'read');
-  await page.click('#invite button[type=submit]');
+  // The list above may still load and move the button.
+  await page.$eval('#invite button[type=submit]', (button) => (button as HTMLElement).click());
   const link = await page.waitForSelector('[name=link]');
   const { pathname, search } = new URL(
     (await link?.evaluate((input) => (input as HTMLInputElement).value)) ?? '',

@@ -59,16 +59,18 @@ const waitForRows = (page: Page, count: number) =>
     count,
   );
 
+/** The elements of `noscript` are text, so a button is found only when the script has made it. */
+const buttonOf = (locale: Locale, key: string) => `main button::-p-text(${formatMessage(locale, key)})`;
+
 /** Signs out at the inbox, where the button is. */
 async function signOut(session: PageSession, locale: Locale) {
   const { page } = session;
   await goto(session, site.origin + withLanguage(paths.admin, locale));
-  await page.locator(`main ::-p-text(${formatMessage(locale, 'admin.signOut')})`).click();
+  await page.locator(buttonOf(locale, 'admin.signOut')).click();
   await waitForText(page, formatMessage(locale, 'admin.signIn.out'));
 }
 
-const passkeyButton = (locale: Locale) =>
-  `main form ::-p-text(${formatMessage(locale, 'admin.signIn.passkey')})`;
+const passkeyButton = (locale: Locale) => buttonOf(locale, 'admin.signIn.passkey');
 
 test.each(locales)(
   'in %s a person adds passkeys of two devices, signs in with each, and a removed one signs nobody in',

@@ -6,7 +6,7 @@ import type { Passkey, StoredPasskey } from './repository.ts';
 
 /**
  * The rules of WebAuthn, by `@simplewebauthn/server`: the person must have been verified by the device, and attestation is neither asked
- * for nor judged. The library is loaded when somebody uses a passkey: that takes 0.3 s and 30 MB, which most processes never need.
+ * for nor judged. The library is loaded when somebody uses a passkey: that takes half a second and 30 MB, which most processes never need.
  */
 const library = () => import('@simplewebauthn/server');
 
