@@ -109,7 +109,9 @@ onEachDatabase((database) => {
     await enterOwnEmail(site());
     expect((await invite()).status).toBe(201);
     expect((await invite({ email: 'A@POST.example' })).body.error.code).toBe('duplicateAccount');
-    const invalid = await invite({ email: 'x', name: '', locale: 'fr' });
+    const unknown = await invite({ email: 'b@post.example', locale: 'fr' });
+    expect([unknown.status, Object.keys(unknown.body.error.fields)]).toEqual([400, ['locale']]);
+    const invalid = await invite({ email: 'x', name: '', locale: 'French' });
     expect([invalid.status, Object.keys(invalid.body.error.fields).sort()]).toEqual([
       400,
       ['email', 'locale', 'name'],

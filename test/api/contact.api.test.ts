@@ -1,3 +1,4 @@
+import { initialWork } from '../../data/api/message-work.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
@@ -21,6 +22,7 @@ onEachDatabase((database) => {
           suspected: false,
           answeredAt: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          ...initialWork,
         },
       ],
       total: 1,
@@ -29,6 +31,10 @@ onEachDatabase((database) => {
       suspectedUnread: 0,
       expiring: 0,
       released: 0,
+      mine: 0,
+      unassigned: 1,
+      unanswered: 1,
+      overdue: 0,
       nextCursor: null,
     });
   });

@@ -131,7 +131,7 @@ test('accepting loads the map at once, and withdrawing removes it at once', asyn
   expect(map.mapRequests).toHaveLength(1);
 });
 
-test('signing in stores one more cookie, which is HttpOnly and SameSite=Strict', async () => {
+test('signing in stores two more cookies, which are HttpOnly and SameSite=Strict', async () => {
   await using session = await openPage(site.origin, { consent: null });
   const { page, context } = session;
   await goto(session, site.origin + paths.admin);
@@ -140,5 +140,7 @@ test('signing in stores one more cookie, which is HttpOnly and SameSite=Strict',
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => !document.querySelector('[name=password]'));
   expect(await undocumentedStorage(session)).toEqual([]);
-  expect(await context.cookies()).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Strict' }]);
+  const stored = await context.cookies();
+  expect(stored.map(({ name }) => name).sort()).toEqual(['device', 'session']);
+  for (const cookie of stored) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 });
