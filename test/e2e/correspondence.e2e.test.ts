@@ -104,6 +104,9 @@ test('two people assign a message, write notes, meet in a conflict, and undo', a
   await goto(other, site.origin + link);
   await ben.type(field('password'), 'seven cranes at the old harbour');
   await ben.click('main form button[type=submit]');
+  // A new person is offered a passkey first.
+  await ben.waitForSelector('#profile');
+  await ben.goto(site.origin + withLanguage(paths.admin, locale));
   await ben.waitForSelector(`${assignee} option:nth-child(3)`);
 
   // On a phone the messages come first.
