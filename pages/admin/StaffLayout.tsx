@@ -18,6 +18,11 @@ const root = css`
   line-height: 1.5;
   row-gap: 0;
   padding-block-end: 2.25rem;
+  /* The title has a rule of its own. */
+  > div + section {
+    margin-block-start: 0.5rem;
+    border-block-start: 0;
+  }
 `;
 
 /** Fields of a form of these pages: one column, from medium viewports two. */
