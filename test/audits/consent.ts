@@ -1,15 +1,20 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { mapOrigin } from '../../data/site/office-map.ts';
-import type { CookieConsent } from '../../data/site/preferences.ts';
+import { type CookieConsent, cookieConsentCookie } from '../../data/site/preferences.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const buttonOf = (choice: CookieConsent | 'ask') => `form button[name=choice][value=${choice}]`;
 
-/** Chooses in the cookie notice and waits until it is closed. */
+/** Chooses in the cookie notice and waits until it is closed and the choice is stored, which Chrome does in another process. */
 export async function chooseConsent(page: Page, choice: CookieConsent): Promise<void> {
   await waitForHydration(page, buttonOf(choice));
   await page.$eval(buttonOf(choice), (element) => (element as HTMLElement).click());
-  await page.waitForFunction((selector) => !document.querySelector(selector), {}, buttonOf(choice));
+  await page.waitForFunction(
+    (selector, stored) => !document.querySelector(selector) && document.cookie.includes(stored),
+    {},
+    buttonOf(choice),
+    `${cookieConsentCookie}=${choice}`,
+  );
 }
 
 /** Withdraws the consent in the footer and waits for the cookie notice. */

@@ -3,6 +3,7 @@ import { defaultLocale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
 import { axeViolations } from '../audits/axe.ts';
+import { chooseConsent } from '../audits/consent.ts';
 import { pageStates, subscribedEmail } from '../audits/page-states.ts';
 import { locales } from '../support/languages.ts';
 import { goto, gotoHydrated, type PageSession, setPreferences } from '../support/open-page.ts';
@@ -31,13 +32,6 @@ async function auditState({ page }: PageSession, state: string, within?: string)
 
 const notice = 'section:has(button[name=choice][value=declined])';
 
-/** Declines in the cookie notice and waits until it is closed. */
-async function decline({ page }: PageSession) {
-  await waitForHydration(page, 'button[value="declined"]');
-  await page.$eval('button[value="declined"]', (button) => button.click());
-  await page.waitForFunction(() => !document.querySelector('button[value="declined"]'));
-}
-
 async function openMenu({ page }: PageSession) {
   await waitForHydration(page, 'header summary');
   await page.$eval('header summary', (summary) => summary.click());
@@ -56,7 +50,7 @@ test.each(sizes)(
       await gotoHydrated(session, site.origin + route.path);
       // The states differ only in the part that opens, so the full page is checked once.
       const lines = await auditState(session, 'notice open', notice);
-      await decline(session);
+      await chooseConsent(session.page, 'declined');
       lines.push(...(await auditState(session, 'plain')));
       if (size === wide) return lines;
       await openMenu(session);
