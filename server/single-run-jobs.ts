@@ -6,6 +6,7 @@ import { mailWithLink } from './features/accounts/mails.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
 import type { ContentStore } from './features/content/content-store.ts';
 import { startPurgeWorker } from './features/content/purge-worker.ts';
+import { startReminderJob } from './features/correspondence/reminders.ts';
 import { startDocumentJob } from './features/documents/document-job.ts';
 import type { DocumentStore } from './features/documents/document-store.ts';
 import { deleteUnusedDocuments } from './features/documents/repository.ts';
@@ -19,6 +20,7 @@ import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { deleteSetAside } from './platform/database/set-aside.ts';
+import { originOf } from './platform/http/origin.ts';
 
 interface JobOptions {
   config: Config;
@@ -33,8 +35,8 @@ interface JobOptions {
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
- * day, making missing PDF documents, sending mails when a mail server is set, and purging shared caches. During a reload two processes may
- * run them for a short time; all jobs allow that.
+ * day, making missing PDF documents, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
+ * During a reload two processes may run them for a short time; all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
  */
@@ -79,11 +81,13 @@ export function startSingleRunJobs({
           onSent: recordSentMail,
           ...(mailWorker && { settings: mailWorker }),
         });
+  const stopReminders =
+    config.smtpUrl === null ? null : startReminderJob({ db, content, origin: originOf(config), outbox, log });
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =
     purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, findDocuments, contents, purgeUrl });
   return async () => {
-    await Promise.all([stopCleanup(), stopDocuments(), stopMails?.(), stopPurges?.()]);
+    await Promise.all([stopCleanup(), stopDocuments(), stopMails?.(), stopReminders?.(), stopPurges?.()]);
   };
 }

@@ -15,6 +15,8 @@ export const limits = {
   messageMax: 5000,
   reason: 500,
   note: 5000,
+  replySubject: 200,
+  reply: 5000,
 } as const;
 
 /** Message keys of validation errors. */
@@ -31,6 +33,8 @@ export type FieldError =
   | 'errors.field.nameRequired'
   | 'errors.field.noteRequired'
   | 'errors.field.noteTooLong'
+  | 'errors.field.replySubject'
+  | 'errors.field.replyRequired'
   | 'errors.field.tokenName'
   | 'errors.field.passwordShort'
   | 'errors.field.passwordNamed'
@@ -49,6 +53,9 @@ const lineBreaks = /[\t\r\n]/;
 export const bidiControls = /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 /** Characters that draw nothing on their own; the empty Braille pattern counts as a sign otherwise. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu;
+
+const isSingleLine = (text: string) =>
+  ![forbiddenCharacters, lineBreaks, bidiControls].some((pattern) => pattern.test(text));
 
 /** The code of a language; whether the site has it is content. */
 export const languageCode = v.pipe(
@@ -71,10 +78,7 @@ export const name = (missing: FieldError) =>
     v.minLength(1, missing),
     v.check((text) => text.replace(invisible, '') !== '', missing),
     v.maxLength(limits.name, key('errors.field.nameTooLong')),
-    v.check(
-      (text) => ![forbiddenCharacters, lineBreaks, bidiControls].some((pattern) => pattern.test(text)),
-      key('errors.field.controlCharacters'),
-    ),
+    v.check(isSingleLine, key('errors.field.controlCharacters')),
   );
 
 /** Text of several lines. */
@@ -92,6 +96,24 @@ export const noteText = v.pipe(
   v.trim(),
   v.minLength(1, key('errors.field.noteRequired')),
   v.maxLength(limits.note, key('errors.field.noteTooLong')),
+  v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
+);
+
+/** Subject of a reply: one line. */
+export const replySubject = v.pipe(
+  v.string(key('errors.field.replySubject')),
+  v.trim(),
+  v.minLength(1, key('errors.field.replySubject')),
+  v.maxLength(limits.replySubject, key('errors.field.replySubject')),
+  v.check(isSingleLine, key('errors.field.controlCharacters')),
+);
+
+/** Text of a reply. */
+export const replyText = v.pipe(
+  v.string(key('errors.field.replyRequired')),
+  v.trim(),
+  v.minLength(1, key('errors.field.replyRequired')),
+  v.maxLength(limits.reply, key('errors.field.messageTooLong')),
   v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
 );
 

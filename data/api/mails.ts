@@ -4,6 +4,8 @@ export const mailKinds = [
   'contact-notification',
   'contact-digest',
   'contact-receipt',
+  'contact-reply',
+  'contact-reminder',
   'newsletter-confirmation',
   'newsletter-invitation',
   'newsletter-link',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { noteKinds, replyTemplates } from './message-work.ts';
 import { failure, message } from './responses.ts';
 
 /** Response schemas of the work of several people on messages. */
@@ -11,10 +12,12 @@ export const assigneeList = v.strictObject({
 });
 export type AssigneeList = v.InferOutput<typeof assigneeList>;
 
-/** An internal note. Visitors do not see it, but it is a part of what is stored about them. */
+/** An internal note, which visitors do not see, or the copy of a reply. Both are a part of what is stored about them. */
 export const note = v.strictObject({
   id,
+  kind: v.picklist(noteKinds),
   author: v.pipe(v.string(), v.description('Name of the person who wrote it.')),
+  subject: v.pipe(v.nullable(v.string()), v.description('Of a reply.')),
   text: v.string(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
@@ -24,6 +27,18 @@ export type Note = v.InferOutput<typeof note>;
 export const noteList = v.strictObject({ notes: v.array(note) });
 export type NoteList = v.InferOutput<typeof noteList>;
 
-/** 409 of PATCH /api/contact/messages/{id}: somebody else has changed the message since `version`. */
+/** GET /api/contact/messages/{id}/reply: what the form of a reply begins with, in the language of the visitor. */
+export const replyDraft = v.strictObject({
+  hasMailServer: v.pipe(v.boolean(), v.description('Without one no reply can be sent.')),
+  language: v.string(),
+  subject: v.string(),
+  templates: v.pipe(
+    v.array(v.strictObject({ id: v.picklist(replyTemplates), text: v.string() })),
+    v.description('Texts with the name of the visitor and of the person who answers.'),
+  ),
+});
+export type ReplyDraft = v.InferOutput<typeof replyDraft>;
+
+/** 409 of PATCH /api/contact/messages/{id} and of a reply: the message as it is, which somebody else may have changed since `version`. */
 export const messageConflict = v.strictObject({ ...failure.entries, current: message });
 export type MessageConflict = v.InferOutput<typeof messageConflict>;

@@ -6,6 +6,14 @@ export type MessageState = (typeof messageStates)[number];
 /** Whether a message in this state waits for an answer. */
 export const isUnanswered = (state: MessageState): boolean => state === 'new' || state === 'in-progress';
 
+/** What staff write about a message: a note for themselves, or a reply to the visitor, of which it is a copy. */
+export const noteKinds = ['note', 'reply'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** Texts for replies: `mail.reply.template.<name>`, in the language of the visitor. */
+export const replyTemplates = ['callback', 'documents', 'not-our-field'] as const;
+export type ReplyTemplate = (typeof replyTemplates)[number];
+
 /** The messages that wait for an answer: mine, those of nobody who can sign in, all, and those whose answer is overdue. */
 export const queues = ['mine', 'unassigned', 'unanswered', 'overdue'] as const;
 export type Queue = (typeof queues)[number];

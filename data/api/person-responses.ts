@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { noteKinds } from './message-work.ts';
 import { message, pending, storedMail, subscriber } from './responses.ts';
 
 /** Response schemas of the data of one person. */
@@ -24,8 +25,16 @@ export const personData = v.strictObject({
   subscribers: v.array(subscriber),
   messages: v.array(message),
   notes: v.pipe(
-    v.array(v.strictObject({ messageId: id, text: v.string(), createdAt: timestamp })),
-    v.description('Internal notes of the staff on these messages.'),
+    v.array(
+      v.strictObject({
+        messageId: id,
+        kind: v.picklist(noteKinds),
+        subject: v.nullable(v.string()),
+        text: v.string(),
+        createdAt: timestamp,
+      }),
+    ),
+    v.description('Internal notes of the staff on these messages, and replies to them.'),
   ),
   internalReview: v.pipe(
     v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requestEntries } from './contact-fields.ts';
-import { email, type FieldError, limits, noteText } from './field-rules.ts';
+import { email, type FieldError, limits, noteText, replySubject, replyText } from './field-rules.ts';
 import { messageStates } from './message-work.ts';
 
 /**
@@ -33,6 +33,14 @@ export type MessageChanges = v.InferOutput<typeof messageChanges>;
 
 /** POST /api/contact/messages/{id}/notes */
 export const newNote = v.strictObject({ text: noteText });
+
+/** POST /api/contact/messages/{id}/reply; `version` is that of the message. */
+export const newReply = v.strictObject({
+  subject: replySubject,
+  text: replyText,
+  version: messageChanges.entries.version,
+});
+export type NewReply = v.InferOutput<typeof newReply>;
 
 /** POST /api/mails/release; without `ids` all mails in a state, `unsent` by default. */
 export const mailSelection = v.strictObject({

@@ -51,12 +51,16 @@ export const message = v.strictObject({
   ),
   answeredAt: v.pipe(v.nullable(timestamp), v.description('When the staff marked the message as answered.')),
   createdAt: timestamp,
+  language: v.pipe(
+    v.nullable(v.string()),
+    v.description('Language of the form; null in messages of older versions.'),
+  ),
   state: v.picklist(messageStates),
   assignee: v.pipe(v.nullable(id), v.description('The account of who takes care of the message.')),
   assigneeName: v.nullable(v.string()),
   version: v.pipe(v.number(), v.integer(), v.description('It grows with each change of state or assignee.')),
   changedBy: v.pipe(v.nullable(v.string()), v.description('Name of who made the last of these changes.')),
-  noteCount: count,
+  noteCount: v.pipe(count, v.description('Internal notes and replies.')),
 });
 export type Message = v.InferOutput<typeof message>;
 
@@ -210,6 +214,7 @@ export const errorCodes = [
   'malformedUrl',
   'messageChanged',
   'messageNotFound',
+  'messageSuspected',
   'methodNotAllowed',
   'noMailServer',
   'notFound',

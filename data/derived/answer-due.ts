@@ -16,10 +16,12 @@ const maxDays = 366;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+const startOfDay = (local: number): number => local - (((local % dayMs) + dayMs) % dayMs);
+
 /** Opening and closing times of the day that begins at a local time, in milliseconds from its beginning; none on a closed day. */
 function hoursOf(
   dayStart: number,
-  { company, holidays }: AnswerPromise,
+  { company, holidays }: Omit<AnswerPromise, 'hours'>,
 ): { opens: number; closes: number }[] {
   const day = new Date(dayStart);
   if (holidays.dates.includes(day.toISOString().slice(0, 10))) return [];
@@ -41,7 +43,7 @@ function hoursOf(
 export function answerDue(createdAt: number, promise: AnswerPromise): number {
   const { timeZone } = promise.company.address;
   const arrival = toOfficeTime(createdAt, timeZone);
-  let dayStart = arrival - (((arrival % dayMs) + dayMs) % dayMs);
+  let dayStart = startOfDay(arrival);
   let remaining = promise.hours * hourMs;
   let hasBegun = false;
   for (let day = 0; day < maxDays; day += 1, dayStart += dayMs) {
@@ -58,6 +60,29 @@ export function answerDue(createdAt: number, promise: AnswerPromise): number {
   }
   // An office without opening hours.
   return createdAt + promise.hours * hourMs;
+}
+
+/**
+ * The time at which the office will have been open for some more time.
+ *
+ * @param now milliseconds since 1970.
+ * @param openMs milliseconds of opening hours.
+ */
+export function officeTimeAfter(now: number, openMs: number, promise: Omit<AnswerPromise, 'hours'>): number {
+  const { timeZone } = promise.company.address;
+  const local = toOfficeTime(now, timeZone);
+  let dayStart = startOfDay(local);
+  let remaining = openMs;
+  for (let day = 0; day < maxDays; day += 1, dayStart += dayMs) {
+    for (const { opens, closes } of hoursOf(dayStart, promise)) {
+      const from = Math.max(local, dayStart + opens);
+      const open = Math.max(0, dayStart + closes - from);
+      if (remaining <= open) return fromOfficeTime(from + remaining, timeZone);
+      remaining -= open;
+    }
+  }
+  // An office without opening hours.
+  return now + openMs;
 }
 
 /** Before this, every message is overdue. */

@@ -91,10 +91,12 @@ export const processings = [
         'changed_by_id',
         'state',
         'version',
+        'locale',
+        'reminded_at',
       ],
-      contact_notes: ['id', 'message_id', 'account_id', 'author', 'text', 'created_at'],
+      contact_notes: ['id', 'message_id', 'account_id', 'author', 'text', 'created_at', 'kind', 'subject'],
     },
-    // Of the others, only suspected spam and answered messages have a period. Notes are deleted with their message.
+    // Of the others, only suspected spam and answered messages have a period. Notes and replies are deleted with their message.
     tablesWithoutPeriod: ['contact_messages', 'contact_notes'],
     periods: ['spam', 'answered'],
   },

@@ -107,6 +107,11 @@ export interface MessageArguments {
   'admin.work.assigneeIs': { name: string | number };
   'admin.notes.show': { count: number };
   'admin.notes.showOf': { count: number; name: string | number };
+  'admin.reply.openOf': { name: string | number };
+  'admin.reply.to': { email: string | number; language: string | number };
+  'admin.reply.sent': { name: string | number };
+  'admin.reply.sentAs': { subject: string | number };
+  'admin.reply.conflict': { name: string | number; state: string | number };
   'admin.queue.mine': { count: number };
   'admin.queue.unassigned': { count: number };
   'admin.queue.unanswered': { count: number };
@@ -159,6 +164,15 @@ export interface MessageArguments {
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };
   'mail.receipt.reason': { site: string | number };
+  'mail.reply.subject': { topic: string | number };
+  'mail.reply.quoted': { time: string | number };
+  'mail.reply.template.callback': { name: string | number; colleague: string | number };
+  'mail.reply.template.documents': { name: string | number; colleague: string | number };
+  'mail.reply.template.not-our-field': { name: string | number; colleague: string | number };
+  'mail.reminder.subject': { count: number };
+  'mail.reminder.assigned': { count: number };
+  'mail.reminder.unassigned': { count: number };
+  'mail.reminder.message': { received: string | number; due: string | number };
   'mail.newsletter-confirmation.text': { days: number };
   'mail.newsletter-confirmation.ignore': { pendingDays: number };
   'mail.newsletter-invitation.text': { days: number };

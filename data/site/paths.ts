@@ -48,6 +48,8 @@ export const apiPaths = {
   messageChange: (id: number | string) => `/api/contact/messages/${id}`,
   /** Internal notes: GET lists, POST `{text}` adds one. */
   messageNotes: (id: number | string) => `/api/contact/messages/${id}/notes`,
+  /** GET: what the form of a reply begins with. POST `{subject, text, version}`: sends a reply. */
+  messageReply: (id: number | string) => `/api/contact/messages/${id}/reply`,
   /** GET: who may take care of messages. */
   assignees: '/api/contact/assignees',
   /** POST `{ids}`: removes the spam mark of messages. */

@@ -5,10 +5,9 @@ import type { Message } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { EraseConfirmation } from './EraseConfirmation.tsx';
 import { quietLink } from './inbox-styles.ts';
-import { localDateTime } from './local-time.ts';
 import { failed } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
-import { replyLink } from './reply-link.ts';
+import { useReplyLink } from './reply-link.ts';
 import { useRight } from './session.ts';
 import { type Action, useMessageActions } from './use-message-actions.ts';
 import type { MessageWork } from './use-message-work.ts';
@@ -31,17 +30,13 @@ interface MessageActionsProps {
 
 /** Answering a message, marking it as answered, removing its spam mark, and erasing it. */
 export function MessageActions({ message, name, work, onAnnounce }: MessageActionsProps) {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const actions = useMessageActions();
   const mayErase = useRight('inbox-erase');
   const replyRef = useRef<HTMLAnchorElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { id, subject, suspected, state, createdAt } = message;
-  const reply = replyLink(
-    message,
-    t('admin.messages.replySubject', { subject: t(`contact.subject.${subject}`) }),
-    t('admin.messages.replyIntroduction', { name, time: localDateTime(createdAt, locale) }),
-  );
+  const { id, suspected, state } = message;
+  const reply = useReplyLink(message);
   const perform = (action: Action, announcement: string) =>
     actions.mutate(action, { onSuccess: () => onAnnounce(announcement) });
   const erase = () => {

@@ -45,6 +45,10 @@ const byline = css`
   color: var(--muted);
   overflow-wrap: anywhere;
 `;
+const replySubject = css`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
 
 interface MessageNotesProps {
   message: Message;
@@ -52,7 +56,7 @@ interface MessageNotesProps {
   onAnnounce(announcement: string): void;
 }
 
-/** The internal notes on a message, fetched when they are opened. A note that is not saved yet remains when they are closed. */
+/** The internal notes on a message and the replies to it, fetched when they are opened. A note that is not saved yet remains when they are closed. */
 export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
   const { t } = useMessages();
   const panelId = useId();
@@ -81,7 +85,7 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
   );
 }
 
-/** All notes, the oldest first, with author and time. */
+/** All notes and replies, the oldest first, with author and time. */
 function Notes({ id }: { id: number }) {
   const { t, locale } = useMessages();
   const query = useQuery<NoteList>({ queryKey: [apiPaths.messageNotes(id)], refetchOnMount: 'always' });
@@ -90,11 +94,16 @@ function Notes({ id }: { id: number }) {
   if (query.data.notes.length === 0) return null;
   return (
     <ol aria-label={t('admin.notes.title')}>
-      {query.data.notes.map(({ id, author, text, createdAt }) => (
+      {query.data.notes.map(({ id, author, subject, text, createdAt }) => (
         <li key={id}>
           <p css={byline}>
             {author} · <time dateTime={createdAt}>{localDateTime(createdAt, locale)}</time>
           </p>
+          {subject !== null && (
+            <p css={replySubject} dir="auto">
+              {t('admin.reply.sentAs', { subject })}
+            </p>
+          )}
           <p css={textStyle} dir="auto">
             {text}
           </p>

@@ -19,6 +19,7 @@ import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageNotes } from './MessageNotes.tsx';
+import { MessageReply } from './MessageReply.tsx';
 import * as styles from './message-styles.ts';
 import { collapsed } from './message-styles.ts';
 import { RequestDetails } from './RequestDetails.tsx';
@@ -94,6 +95,7 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
       <div css={styles.actions}>
         {!suspected && <WorkControls message={message} name={name} work={work} onAnnounce={onAnnounce} />}
         <MessageActions message={message} name={name} work={work} onAnnounce={onAnnounce} />
+        {!suspected && <MessageReply message={message} name={name} onAnnounce={onAnnounce} />}
         <MessageNotes message={message} name={name} onAnnounce={onAnnounce} />
       </div>
       {mark.isError && !isRead && (

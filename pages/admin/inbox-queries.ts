@@ -62,7 +62,7 @@ function listKey(prefix: string, name: string, filters: Record<string, string> =
 /** A value that may lack some of its fields. */
 type Sparse<Value, Optional extends keyof Value> = Omit<Value, Optional> & Partial<Value>;
 interface SparseMessages extends Partial<Omit<MessageList, 'messages'>> {
-  messages: Sparse<Message, 'suspected' | 'answeredAt' | keyof typeof initialWork>[];
+  messages: Sparse<Message, 'suspected' | 'answeredAt' | 'language' | keyof typeof initialWork>[];
 }
 interface SparseSubscribers extends Partial<Omit<SubscriberList, 'subscribers'>> {
   subscribers: Sparse<Subscriber, 'state'>[];
@@ -101,7 +101,13 @@ const completeMessages = (list: SparseMessages): MessageList => ({
   overdue: 0,
   nextCursor: null,
   ...list,
-  messages: list.messages.map((row) => ({ suspected: false, answeredAt: null, ...initialWork, ...row })),
+  messages: list.messages.map((row) => ({
+    suspected: false,
+    answeredAt: null,
+    language: null,
+    ...initialWork,
+    ...row,
+  })),
 });
 const completeSubscribers = (list: SparseSubscribers): SubscriberList => ({
   total: list.subscribers.length,

@@ -145,7 +145,9 @@ onEachDatabase((database) => {
       201,
       {
         id: expect.any(Number),
+        kind: 'note',
         author: anna.account.name,
+        subject: null,
         text: 'Has called,\nwill call again.',
         createdAt: new Date(now).toISOString(),
       },

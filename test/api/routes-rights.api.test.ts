@@ -60,6 +60,8 @@ test('the table of routes and rights', () => {
     'PATCH /api/contact/messages/:id': 'inbox-answer',
     'GET /api/contact/messages/:id/notes': 'inbox-read',
     'POST /api/contact/messages/:id/notes': 'inbox-answer',
+    'GET /api/contact/messages/:id/reply': 'inbox-answer',
+    'POST /api/contact/messages/:id/reply': 'inbox-answer',
     'GET /api/contact/messages/:id/:field/calendar': 'inbox-read',
     'POST /api/contact/messages/release': 'inbox-answer',
     'POST /api/contact/messages/erase': 'inbox-erase',

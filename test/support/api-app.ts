@@ -22,6 +22,7 @@ const withoutLimits: RateLimits = {
   linkEmail: null,
   contact: null,
   receipt: null,
+  reply: null,
   clientError: null,
   signIn: null,
   signInAll: null,

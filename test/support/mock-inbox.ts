@@ -16,6 +16,7 @@ export const aMessage = (changes: Partial<Message> = {}): Message => ({
   suspected: false,
   answeredAt: null,
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  language: 'de',
   ...initialWork,
   ...changes,
 });

@@ -27,6 +27,7 @@ const sent: Message = {
   isRead: true,
   suspected: false,
   answeredAt: null,
+  language: null,
   createdAt: '2099-05-01T10:00:00.000Z',
   ...initialWork,
 };

@@ -10,7 +10,7 @@ import { notifications } from '../../platform/limits/limits.ts';
 import type { Mail, MailSettings } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
 
-type ContactContent = Pick<Snapshot, 'company' | 'projects' | 'catalogues'>;
+export type ContactContent = Pick<Snapshot, 'company' | 'projects' | 'catalogues'>;
 
 interface ContactMailOptions {
   content: ContactContent;
@@ -158,11 +158,11 @@ function digest(period: number, { content, locale, origin }: ContactMailOptions)
   };
 }
 
-function paragraph(text: string): MailBlock {
+export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
-function inboxLink(content: ContactContent, locale: Locale, origin: string): MailBlock {
+export function inboxLink(content: ContactContent, locale: Locale, origin: string): MailBlock {
   return {
     kind: 'link',
     label: formatMessage(content, locale, 'mail.inbox'),
@@ -218,7 +218,7 @@ const officeTime = oncePerLocale(
 const localTimes = new Map<string, Intl.DateTimeFormat>();
 
 /** Date and time of an event in the time zone of the office. @param time milliseconds since 1970. */
-function timeText({ company }: ContactContent, locale: Locale, time: number): string {
+export function timeText({ company }: ContactContent, locale: Locale, time: number): string {
   const tag = localeTag(locale);
   const { timeZone } = company.address;
   const format =

@@ -7,6 +7,7 @@ import {
 } from '../../../data/api/contact-fields.ts';
 import type { MessageState } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
+import type { Locale } from '../../../data/locale.ts';
 
 type StoredFields = Pick<Message, ContactFieldName>;
 
@@ -16,6 +17,7 @@ export type MessageRow = Record<ContactColumn, string | null> & {
   suspected: boolean | number;
   answered_at: string | null;
   created_at: string;
+  locale: Locale | null;
   state: MessageState;
   assignee_id: number | null;
   assignee_name: string | null;
@@ -35,6 +37,7 @@ export function messageColumns(db: Knex): (string | Knex.Raw)[] {
     'suspected',
     'answered_at',
     'created_at',
+    'locale',
     'state',
     'assignee_id',
     'version',
@@ -62,6 +65,7 @@ export function toMessage(row: MessageRow): Message {
     suspected: Boolean(row.suspected),
     answeredAt: row.answered_at,
     createdAt: row.created_at,
+    language: row.locale,
     state: row.state,
     assignee: row.assignee_id,
     assigneeName: row.assignee_name,

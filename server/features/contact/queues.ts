@@ -10,8 +10,8 @@ export interface QueueView {
 
 export type QueueFilter = QueueView & { name: Queue };
 
-/** As in the partial index, or SQLite does not use it. */
-const unanswered = "state IN ('new', 'in-progress') AND NOT suspected";
+/** The condition that a message waits for an answer; as in the partial index, or SQLite does not use it. */
+export const unanswered = "state IN ('new', 'in-progress') AND NOT suspected";
 
 /** Conditions of the queues within `unanswered`. The messages of a suspended person wait for another one. */
 const queueConditions: Record<Queue, (view: QueueView) => [sql: string, ...values: (string | number)[]]> = {

@@ -32,6 +32,7 @@ export function searchText({
  *
  * @param isSuspected whether the submission is suspected to be automated.
  * @param now milliseconds since 1970.
+ * @param locale language of the form.
  * @returns the id of the message.
  */
 export async function addMessage(
@@ -39,6 +40,7 @@ export async function addMessage(
   message: ContactMessage,
   isSuspected: boolean,
   now: number,
+  locale: MessageRow['locale'] = null,
 ): Promise<number> {
   const query = db('contact_messages').insert({
     ...Object.fromEntries(contactFieldNames.map((name) => [contactColumn(name), message[name] ?? null])),
@@ -47,6 +49,7 @@ export async function addMessage(
     is_read: false,
     suspected: isSuspected,
     created_at: new Date(now).toISOString(),
+    locale,
   });
   const [row] = await query.returning('id');
   return row.id;
@@ -287,11 +290,8 @@ export async function deleteExpiredMessages(db: Knex, expiry: Expiry): Promise<s
   return hasDeleted ? ['contact_messages', 'contact_notes', 'mails'] : [];
 }
 
-/** How long before their deletion messages are announced in the inbox. */
-const reminderDays = 7;
-
-/** The time until which messages are announced. */
-const soon = (expiry: Expiry): Expiry => ({ ...expiry, now: expiry.now + daysInMs(reminderDays) });
+/** The time until which messages are announced in the inbox, seven days before their deletion. */
+const soon = (expiry: Expiry): Expiry => ({ ...expiry, now: expiry.now + daysInMs(7) });
 
 /** Counts the messages that will be deleted within the next days. */
 export async function countExpiring(db: Knex, expiry: Expiry): Promise<number> {

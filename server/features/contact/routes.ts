@@ -89,7 +89,7 @@ export function contactRoutes(context: ContactContext): Router {
     detectFlood: createFloodDetection(clock, log),
     async store({ db, mails }, message, { isSuspected, source: { locale } }) {
       const now = clock();
-      const id = await addMessage(db, message, isSuspected, now);
+      const id = await addMessage(db, message, isSuspected, now, locale);
       if (isSuspected) return null;
       const { staff, sender } = contactMails(message, id, { content: content(), locale, now });
       mails.push(staff);

@@ -1,21 +1,36 @@
 import { type Request, type Response, Router } from 'express';
-import type { AssigneeList, NoteList } from '../../../data/api/message-responses.ts';
-import { messageChanges, newNote } from '../../../data/api/requests.ts';
+import type { AssigneeList, NoteList, ReplyDraft } from '../../../data/api/message-responses.ts';
+import { replyTemplates } from '../../../data/api/message-work.ts';
+import { messageChanges, newNote, newReply } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
+import type { RateLimiter } from '../../platform/limits/limiter.ts';
+import type { RateLimits } from '../../platform/limits/limits.ts';
 import { changeMessage, findMessage } from '../contact/repository.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
-import { addNote, findAssignee, listAssignees, listNotes } from './repository.ts';
+import type { MailUnit, Outbox } from '../mail/outbox.ts';
+import { replyLanguage, replyMail } from './mails.ts';
+import { addNote, addReply, findAssignee, listAssignees, listNotes } from './repository.ts';
+
+interface CorrespondenceContext extends InboxContext<MailUnit> {
+  content: CurrentContent;
+  outbox: Outbox;
+  limiter: RateLimiter;
+  limits: RateLimits;
+}
 
 /**
- * Routes by which several people work on messages: who takes care of one, how far it is, and internal notes. Mount them after those of
+ * Routes by which several people work on messages: who takes care of one, how far it is, internal notes, and replies. Mount them after those of
  * contact messages, whose paths `/api/contact/messages/{id}` would match.
  */
-export function correspondenceRoutes({ db, admin, audit, clock, write }: InboxContext): Router {
+export function correspondenceRoutes(context: CorrespondenceContext): Router {
+  const { content, db, admin, audit, clock, limiter, limits, outbox, write } = context;
   const router = Router({ caseSensitive: true });
 
   addResource(router, apiPaths.assignees, {
@@ -42,7 +57,7 @@ export function correspondenceRoutes({ db, admin, audit, clock, write }: InboxCo
         const id = pathId(req) ?? 0;
         const by = { accountId: identityOf(res).account.id, now: clock() };
         const message = await write(({ db }) => changeMessage(db, id, changes, by));
-        if (!message) throw conflict(await messageOf(req));
+        if (!message) throw conflict('messageChanged', await messageOf(req));
         const what = [
           state && `message-${state}`,
           assigneeId !== undefined && (assignee ? 'assigned' : 'unassigned'),
@@ -78,6 +93,55 @@ export function correspondenceRoutes({ db, admin, audit, clock, write }: InboxCo
       },
     ],
   });
+
+  addResource(router, apiPaths.messageReply(':id'), {
+    GET: [
+      admin.requireRight('inbox-answer'),
+      async (req, res) => {
+        const message = await messageOf(req);
+        const language = replyLanguage(message, content());
+        const t = (key: string, values: Record<string, string> = {}) =>
+          formatMessage(content(), language, key, values);
+        const topic = t(`contact.subject.${message.subject}`);
+        const names = {
+          name: `${message.firstName} ${message.lastName}`,
+          colleague: identityOf(res).account.name,
+        };
+        await audit(req, { event: 'reply-draft', object: String(message.id), count: 1 });
+        res.json({
+          hasMailServer: outbox.hasMailServer,
+          language,
+          subject: t('mail.reply.subject', { topic }),
+          templates: replyTemplates.map((id) => ({ id, text: t(`mail.reply.template.${id}`, names) })),
+        } satisfies ReplyDraft);
+      },
+    ],
+    POST: [
+      admin.requireRight('inbox-answer'),
+      ...readBody,
+      async (req: Request, res: Response) => {
+        const reply = parseFields(req, newReply);
+        const message = await messageOf(req);
+        if (!outbox.hasMailServer) throw conflict('noMailServer', message);
+        if (message.suspected) throw conflict('messageSuspected', message);
+        const { account: author } = identityOf(res);
+        const { isAllowed, retryAfterSeconds } = await limiter.consume(
+          db,
+          `reply:${author.id}`,
+          limits.reply,
+        );
+        if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+        const answered = await write(async ({ db, mails }) => {
+          const changed = await addReply(db, message.id, reply, { author, now: clock() });
+          if (changed) mails.push(replyMail(changed, reply, content()));
+          return changed;
+        });
+        if (!answered) throw conflict('messageChanged', await messageOf(req));
+        await audit(req, { event: 'reply-send', object: String(answered.id), count: 1 });
+        res.status(201).json(answered);
+      },
+    ],
+  });
   return router;
 
   /** @throws HttpError 404. */
@@ -89,5 +153,6 @@ export function correspondenceRoutes({ db, admin, audit, clock, write }: InboxCo
   }
 }
 
-/** Somebody else was faster: with the message as it is now. */
-const conflict = (current: Message) => new HttpError(409, 'messageChanged', { more: { current } });
+/** With the message as it is now, which somebody else may have changed. */
+const conflict = (code: 'messageChanged' | 'messageSuspected' | 'noMailServer', current: Message) =>
+  new HttpError(409, code, { more: { current } });

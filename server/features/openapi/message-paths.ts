@@ -66,7 +66,7 @@ export const messagePaths = {
   },
   [apiPaths.messageNotes('{id}')]: {
     get: operation('contact', 'listNotes', {
-      summary: 'The internal notes on a message',
+      summary: 'The internal notes on a message, and the replies to it',
       description: 'The oldest first. They are deleted with the message.',
       parameters: [id],
       responses: { 200: jsonResponse('NoteList') },
@@ -78,6 +78,27 @@ export const messagePaths = {
       parameters: [id],
       json: 'NewNote',
       responses: { 201: jsonResponse('Note') },
+      errors: [404],
+    }),
+  },
+  [apiPaths.messageReply('{id}')]: {
+    get: operation('contact', 'draftReply', {
+      summary: 'What the form of a reply begins with',
+      description: 'In the language of the visitor, or of the staff when it is unknown.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ReplyDraft') },
+      errors: [404],
+    }),
+    post: operation('contact', 'sendReply', {
+      summary: 'Reply to a message by email',
+      description:
+        'Queues a mail to the sender of the message, which it quotes, stores a copy with the message under the name of the person, and sets the state to `answered`. 409 when somebody else has changed the message since `version`, without a mail server, and for suspected spam. At most 60 an hour and account.',
+      parameters: [id],
+      json: 'NewReply',
+      responses: {
+        201: jsonResponse('Message', 'The answered message.'),
+        409: jsonResponse('MessageConflict', 'Nothing is sent or changed.'),
+      },
       errors: [404],
     }),
   },

@@ -10,6 +10,7 @@ import {
   messageChanges,
   messageSelection,
   newNote,
+  newReply,
   subscription,
 } from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
@@ -72,6 +73,8 @@ const schemas = {
   NewNote: newNote,
   Note: messageResponses.note,
   NoteList: messageResponses.noteList,
+  ReplyDraft: messageResponses.replyDraft,
+  NewReply: newReply,
   MailList: responses.mailList,
   MailSelection: mailSelection,
   ChangedCount: responses.changedCount,

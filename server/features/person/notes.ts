@@ -2,27 +2,34 @@ import type { Knex } from 'knex';
 import type { PersonData } from '../../../data/api/person-responses.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 
-/** The internal notes on messages, without the names of those who wrote them. */
+/** The internal notes on messages and the replies to them, without the names of those who wrote them. */
 export async function notesOf(db: Knex, messageIds: readonly number[]): Promise<PersonData['notes']> {
   const rows = await db('contact_notes').whereIn('message_id', messageIds).orderBy('id');
-  return rows.map(({ message_id, text, created_at }) => ({
+  return rows.map(({ message_id, kind, subject, text, created_at }) => ({
     messageId: Number(message_id),
+    kind,
+    subject,
     text,
     createdAt: created_at,
   }));
 }
+
+/** What a person wrote: the text, after the subject of a reply. */
+export const noteText = ({ subject, text }: Pick<NoteRow, 'subject' | 'text'>) =>
+  [subject, text].filter(Boolean).join('\n');
 
 const pageSize = 200;
 
 interface NoteRow {
   id: number;
   message_id: number;
+  subject: string | null;
   text: string;
   created_at: string;
 }
 
 /**
- * Yields the internal notes on messages of others that contain an email address, newest first.
+ * Yields the internal notes and replies on messages of others that contain an email address, newest first.
  *
  * @param key the value of `email_key`.
  * @param pattern of its spellings.
@@ -38,13 +45,13 @@ export async function* findNoteMentions(db: Knex, key: string, pattern: RegExp):
       scan: true,
       select: (query) => {
         const own = db('contact_messages').where({ email_key: key }).select('id');
-        query.select('id', 'message_id', 'text', 'created_at').whereNotIn('message_id', own);
+        query.select('id', 'message_id', 'subject', 'text', 'created_at').whereNotIn('message_id', own);
         // Its case is not folded in all languages, so the pattern decides.
-        contains(query, 'text', '@');
+        contains(query, "coalesce(subject, '') || text", '@');
         return query;
       },
     });
-    for (const row of rows) if (row.text.search(pattern) >= 0) yield row;
+    for (const row of rows) if (noteText(row).search(pattern) >= 0) yield row;
     if (rows.length < pageSize) return;
     before = rows.at(-1)?.id ?? null;
   }

@@ -23,7 +23,7 @@ import {
 import { eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
-import { findNoteMentions, notesOf } from './notes.ts';
+import { findNoteMentions, notesOf, noteText } from './notes.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
@@ -53,7 +53,7 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
     const sender = await db('contact_messages')
       .where({ id: row.message_id })
       .first('first_name', 'last_name');
-    const excerpt = excerptOf(row.text, email_key, namesOf(sender));
+    const excerpt = excerptOf(noteText(row), email_key, namesOf(sender));
     mentions.push({ id: row.message_id, createdAt: row.created_at, excerpt });
   }
   const flashMessages: PersonData['flashMessages'] = [];
@@ -127,11 +127,13 @@ export async function erasePerson(
     await redact(db, row, email_key);
     mentions += 1;
   }
-  for await (const { id, text, created_at } of findNoteMentions(db, email_key, emailPattern(email_key))) {
-    if (created_at > until) continue;
+  for await (const row of findNoteMentions(db, email_key, emailPattern(email_key))) {
+    if (row.created_at > until) continue;
+    const replace = (text: string) => text.replace(emailPattern(email_key), redacted);
     await db('contact_notes')
-      .where({ id })
-      .update({ text: text.replace(emailPattern(email_key), redacted) });
+      .where({ id: row.id })
+      .update({ subject: row.subject && replace(row.subject), text: replace(row.text) });
+    await redactMails(db, row.message_id, replace);
     mentions += 1;
   }
   const reasons = (await findReasons(db, email, emailPattern(email_key))).filter(
@@ -156,7 +158,11 @@ async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
   await db('contact_messages')
     .where({ id: row.id })
     .update({ ...texts, search_text });
-  for (const mail of await mailsOfMessage(db, row.id)) {
+  await redactMails(db, row.id, replace);
+}
+
+async function redactMails(db: Knex, messageId: number, replace: (text: string) => string): Promise<void> {
+  for (const mail of await mailsOfMessage(db, messageId)) {
     const blocks = JSON.stringify(mapTexts(blocksOf(mail), replace));
     await db('mails')
       .where({ id: mail.id })

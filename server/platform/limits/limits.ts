@@ -15,13 +15,10 @@ import {
  * | `linkEmail`: requests for the unsubscribe link of an email address, from all clients; one mail a day | 5 | 1 h | database | the same |
  * | `contact`: contact messages of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
  * | `receipt`: receipts of contact messages to all senders; one a day for a mailbox | 60 | 1 h | database | no receipt; an error in the log and the metric `contact_receipts_withheld_total` |
+ * | `reply`: replies to messages of an account | 60 | 1 h | database | 429 |
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
-<<<<<<< HEAD
  * | `signIn`: password checks of a client, at sign-in and before a change; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
-=======
- * | `signIn`: sign-in attempts of a client; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
  * | `signIn`: sign-in attempts of a person in the browsers of earlier sign-ins, which the other two rows do not count | 10 | 15 min | database | the same |
->>>>>>> 25fedfc4 (Guesses of passwords keep nobody out in a browser of an earlier sign-in)
  * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
  * | `passkeyChallenge`: challenges for passkeys of a client | 30 | 10 min | database | 429 |
  * | `passkey`: responses of passkeys of a client, to sign in or to be added | 30 | 10 min | database | 429 |
@@ -46,6 +43,8 @@ export interface RateLimits {
   contact: Limit | null;
   /** Somebody with many networks could otherwise have the site send mail to any number of strangers. */
   receipt: Limit | null;
+  /** Whoever gets hold of a session must not send mail to all who have written. */
+  reply: Limit | null;
   clientError: Limit | null;
   signIn: Limit | null;
   /** An attacker who has any number of addresses guesses less than one password per second. */
@@ -73,6 +72,7 @@ export const defaultLimits: RateLimits = {
   linkEmail: { hits: 5, seconds: emailLimitRetentionMs / 1000 },
   contact: { hits: 20, seconds: requestSeconds },
   receipt: { hits: 60, seconds: 3600 },
+  reply: { hits: 60, seconds: 3600 },
   clientError: { hits: 10, seconds: requestSeconds },
   signIn: { hits: 10, seconds: signInSeconds },
   signInAll: { hits: 6, seconds: 8 },

@@ -32,7 +32,7 @@ export type AuditEvent =
       count: 1;
     }
   | { event: 'message-change'; object: string; what: string; count: 1 }
-  | { event: 'notes-read' | 'note-add'; object: string; count: number }
+  | { event: 'notes-read' | 'note-add' | 'reply-draft' | 'reply-send'; object: string; count: number }
   | { event: 'messages-release' | 'messages-erase' | 'mails-release'; object: string; count: number }
   | { event: 'subscribers-invite' | 'restore'; count: number }
   | { event: 'consent-proof' | 'consent-withdraw' | 'person-export'; object: string; count: number }
