@@ -1,5 +1,5 @@
 import type { Company } from '../schemas/content-schemas.ts';
-import { type AnswerPromise, answerDue, overdueSince } from './answer-due.ts';
+import { type AnswerPromise, answerDue, officeTimeAfter, overdueSince } from './answer-due.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 const officeHours: Company['openingHours'] = [{ days: [...weekdays], opens: '09:00', closes: '18:00' }];
@@ -81,4 +81,30 @@ test.each([
   const newest = overdueSince(now, promise());
   expect(answerDue(newest, promise())).toBeLessThan(now);
   expect(answerDue(newest + 1, promise())).toBeGreaterThanOrEqual(now);
+});
+
+/** Two opening hours later; the office is open from nine to six. */
+test.each([
+  ['on a working day', '2026-11-24T10:30:00+01:00', '2026-11-24T12:30:00+01:00'],
+  ['until closing', '2026-11-24T16:00:00+01:00', '2026-11-24T18:00:00+01:00'],
+  ['over night', '2026-11-24T17:00:00+01:00', '2026-11-25T10:00:00+01:00'],
+  ['over the weekend', '2026-11-20T17:30:00+01:00', '2026-11-23T10:30:00+01:00'],
+  ['over Easter', '2026-04-02T17:30:00+02:00', '2026-04-07T10:30:00+02:00'],
+  ['over the end of summer time', '2026-10-23T17:30:00+02:00', '2026-10-26T10:30:00+01:00'],
+])('office hours pass %s', (_, now, later) => {
+  expect(new Date(officeTimeAfter(Date.parse(now), 2 * 3_600_000, promise())).toISOString()).toBe(
+    new Date(later).toISOString(),
+  );
+});
+
+test('office hours pause at noon, and without opening hours they are those of the clock', () => {
+  const hours = [
+    { days: ['Monday' as const], opens: '14:00', closes: '18:00' },
+    { days: ['Monday' as const], opens: '09:00', closes: '12:00' },
+  ];
+  const now = Date.parse('2026-11-23T11:00:00+01:00');
+  expect(officeTimeAfter(now, 2 * 3_600_000, promise({ openingHours: hours }))).toBe(
+    Date.parse('2026-11-23T15:00:00+01:00'),
+  );
+  expect(officeTimeAfter(now, 2 * 3_600_000, promise({ openingHours: [] }))).toBe(now + 2 * 3_600_000);
 });

@@ -72,7 +72,7 @@ export const defaultLimits: RateLimits = {
   linkEmail: { hits: 5, seconds: emailLimitRetentionMs / 1000 },
   contact: { hits: 20, seconds: requestSeconds },
   receipt: { hits: 60, seconds: 3600 },
-  reply: { hits: 60, seconds: 3600 },
+  reply: { hits: 60, seconds: emailLimitRetentionMs / 1000 },
   clientError: { hits: 10, seconds: requestSeconds },
   signIn: { hits: 10, seconds: signInSeconds },
   signInAll: { hits: 6, seconds: 8 },

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReplyDraft } from '../../data/api/message-responses.ts';
+import type { Message } from '../../data/api/responses.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import type { Answer } from '../../test/support/mock-fetch.ts';
+import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+const content = sampleSnapshot();
+const name = 'Katharina Mustermann';
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
+const path = apiPaths.messageReply(1);
+const draft: ReplyDraft = {
+  hasMailServer: true,
+  language: 'de',
+  subject: 'Re: Investition',
+  templates: [
+    { id: 'callback', text: 'Wir rufen zurück.' },
+    { id: 'documents', text: 'Unterlagen folgen.' },
+    { id: 'not-our-field', text: 'Leider nicht.' },
+  ],
+};
+const answered = aMessage({ state: 'answered', isRead: true, version: 2, noteCount: 1 });
+
+afterEach(() => sharedQueryClient().clear());
+
+const toggle = () => screen.getByRole('button', { name: t('admin.reply.openOf', { name }) });
+/** Not the filter of the list. */
+const subject = () =>
+  screen.getByLabelText<HTMLInputElement>(t('admin.reply.subject'), { selector: 'input' });
+const text = () => screen.getByLabelText<HTMLTextAreaElement>(t('admin.reply.text'));
+const template = () => screen.getByLabelText<HTMLSelectElement>(t('admin.reply.template'));
+const send = () => userEvent.click(screen.getByRole('button', { name: t('admin.reply.send') }));
+
+/** An inbox with one message; replies get the answers in their order. */
+async function showInbox(changes: Partial<Message>, shown: ReplyDraft = draft, ...answers: Answer[]) {
+  const { calls } = mockServer({
+    messages: [aMessage(changes)],
+    override({ method, path: requested }) {
+      if (requested === apiPaths.assignees) return { status: 200, body: { assignees: [] } };
+      if (!requested.startsWith(path)) return undefined;
+      return method === 'GET' ? { status: 200, body: shown } : answers.shift();
+    },
+  });
+  renderView(AdminPage, 'admin', 'en', {}, '', content);
+  await screen.findByRole('list', { name: t('admin.messages.title') });
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { sent };
+}
+
+async function openForm() {
+  await userEvent.click(toggle());
+  await screen.findByLabelText(t('admin.reply.text'));
+}
+
+test('a text is inserted in the language of the visitor, and what was typed remains above it', async () => {
+  await showInbox({});
+  await openForm();
+  expect([subject().value, subject().lang, text().value, text().lang]).toEqual([
+    draft.subject,
+    'de',
+    '',
+    'de',
+  ]);
+  await userEvent.selectOptions(template(), t('admin.reply.template.callback'));
+  await userEvent.selectOptions(template(), t('admin.reply.template.documents'));
+  expect(text().value).toBe('Unterlagen folgen.');
+  await userEvent.type(text(), ' Bald.');
+  await userEvent.selectOptions(template(), t('admin.reply.template.not-our-field'));
+  expect(text().value).toBe('Unterlagen folgen. Bald.\n\nLeider nicht.');
+});
+
+test('a reply is sent once, and the message is answered', async () => {
+  const { sent } = await showInbox({}, draft, { status: 201, body: answered });
+  await openForm();
+  await userEvent.type(text(), 'Guten Tag');
+  await send();
+  await waitFor(() => expect(screen.queryByLabelText(t('admin.reply.text'))).toBeNull());
+  expect(sent()).toEqual([{ subject: draft.subject, text: 'Guten Tag', version: 1 }]);
+  expect(document.activeElement).toBe(toggle());
+  expect(screen.getByText(t('admin.reply.sent', { name }))).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>(t('admin.work.stateOf', { name })).value).toBe('answered');
+  expect(screen.getByRole('button', { name: t('admin.notes.showOf', { name, count: 1 }) })).toBeTruthy();
+  await openForm();
+  expect(text().value).toBe('');
+});
+
+test('a conflict keeps what is typed, says what has changed, and the reply can be sent again', async () => {
+  const current = aMessage({ state: 'answered', changedBy: 'Ben', version: 5 });
+  const conflict = { error: { code: 'messageChanged', message: 'Changed.' }, current };
+  const { sent } = await showInbox(
+    {},
+    draft,
+    { status: 409, body: conflict },
+    { status: 201, body: { ...answered, version: 6 } },
+  );
+  await openForm();
+  await userEvent.clear(subject());
+  await userEvent.type(subject(), 'Zahlen');
+  await userEvent.type(text(), 'Guten Tag');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    t('admin.reply.conflict', { name: 'Ben', state: t('admin.work.state.answered') }),
+  );
+  expect([subject().value, text().value]).toEqual(['Zahlen', 'Guten Tag']);
+  await userEvent.click(toggle());
+  await openForm();
+  expect([subject().value, text().value]).toEqual(['Zahlen', 'Guten Tag']);
+  await send();
+  await waitFor(() => expect(screen.queryByLabelText(t('admin.reply.text'))).toBeNull());
+  expect(sent()).toEqual([1, 5].map((version) => ({ subject: 'Zahlen', text: 'Guten Tag', version })));
+});
+
+test('an invalid field and another failure are reported, and what is typed remains', async () => {
+  const required = t('errors.field.replyRequired');
+  const invalid = { error: { code: 'invalidFields', message: '', fields: { text: required } } };
+  await showInbox({}, draft, { status: 400, body: invalid }, { status: 502, body: {} });
+  await openForm();
+  await send();
+  expect(await screen.findByText(required)).toBeTruthy();
+  await userEvent.type(text(), 'Guten Tag');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(t('admin.person.failed'));
+  expect(text().value).toBe('Guten Tag');
+});
+
+test('without a mail server the form says so and offers the mail program', async () => {
+  await showInbox({}, { ...draft, hasMailServer: false });
+  await userEvent.click(toggle());
+  expect(await screen.findByText(t('admin.reply.noMailServer'))).toBeTruthy();
+  expect(screen.queryByLabelText(t('admin.reply.text'))).toBeNull();
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', {
+    name: t('admin.messages.reply', { email: aMessage().email }),
+  });
+  expect(links.some(({ href }) => href.includes('subject='))).toBe(true);
+});
+
+test('suspected spam cannot be answered here', async () => {
+  await showInbox({ suspected: true });
+  expect(screen.queryByRole('button', { name: t('admin.reply.openOf', { name }) })).toBeNull();
+});
