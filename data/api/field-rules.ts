@@ -15,7 +15,7 @@ export const limits = {
   messageMax: 5000,
   reason: 500,
   note: 5000,
-  replySubject: 200,
+  replySubject: 140,
   reply: 5000,
 } as const;
 

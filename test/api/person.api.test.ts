@@ -100,7 +100,9 @@ onEachDatabase((database) => {
     await add(ownId, 'Has called.');
     await add(otherId, `Änne says: ask ${email.toUpperCase()}, not x${email}`);
     const { body } = await request.get(personUrl).set(asConsumer);
-    expect(body.notes).toEqual([{ messageId: ownId, text: 'Has called.', createdAt: expect.any(String) }]);
+    expect(body.notes).toEqual([
+      { messageId: ownId, kind: 'note', subject: null, text: 'Has called.', createdAt: expect.any(String) },
+    ]);
     expect(body.internalReview.mentions).toEqual([
       {
         id: otherId,

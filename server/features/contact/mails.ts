@@ -158,10 +158,12 @@ function digest(period: number, { content, locale, origin }: ContactMailOptions)
   };
 }
 
+/** A paragraph of a mail. */
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
+/** The button that opens the messages of the inbox. */
 export function inboxLink(content: ContactContent, locale: Locale, origin: string): MailBlock {
   return {
     kind: 'link',
