@@ -157,6 +157,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await readCounts(db)).toMatchObject({ messages: 1, unread: 1 });
   });
 
+  test('notes remain when the migration of replies is rolled back and run again, and the counts of messages are right', async () => {
+    const { db } = database;
+    await migrate(db);
+    const message_id = await addMessage(db, aContactMessage(), false, 1, 'de');
+    const note = { message_id, author: 'Anna', text: 'A text', created_at: '2026-11-20T12:00:00.000Z' };
+    await db('contact_notes').insert(note);
+    await db('contact_notes').insert({ ...note, kind: 'reply', subject: 'Re: A text' });
+    await rollBackThrough(db, 'reply_to_messages');
+    expect(await db('contact_notes').pluck('author')).toEqual(['Anna']);
+    await migrate(db);
+    expect(await db('contact_notes').select('kind', 'subject')).toEqual([{ kind: 'note', subject: null }]);
+    expect(await db('contact_messages').pluck('locale')).toEqual([null]);
+    await db('contact_messages').del();
+    expect(await readCounts(db)).toMatchObject({ messages: 0, unread: 0 });
+  });
+
   test('an older version starts on a database with migrations of a newer version', async () => {
     const { db } = database;
     await migrate(db);

@@ -1,7 +1,8 @@
+import pino from 'pino';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { addMessage, markRead } from '../../server/features/contact/repository.ts';
-import { sendReminders } from '../../server/features/correspondence/reminders.ts';
+import { sendReminders, startReminderJob } from '../../server/features/correspondence/reminders.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import type { MailRow } from '../../server/features/mail/repository.ts';
@@ -128,6 +129,24 @@ onEachDatabase((database) => {
     const text = mail ? mailText(mail, content) : '';
     expect(text).toContain(t('mail.reminder.unassigned', { count: 12 }));
     expect(text.split(t('contact.subject.investment'))).toHaveLength(11);
+  });
+
+  test('the job reminds when it starts, and stops', async () => {
+    const everyDay = [...days, 'Saturday' as const, 'Sunday' as const];
+    const { address } = content.company;
+    const openingHours = [{ days: everyDay, opens: '00:00', closes: '23:59' }];
+    const alwaysOpen = {
+      ...content,
+      company: { ...content.company, address: { ...address, timeZone: 'UTC' }, openingHours },
+      holidays: { ...content.holidays, dates: [] },
+    };
+    const { db } = database();
+    await addMessage(db, aContactMessage(), false, Date.now() - 23 * 3_600_000);
+    const outbox = createOutbox({ ...mailSettings, publicUrl: origin, port: 0 }, () => content, Date.now);
+    const log = pino({ level: 'silent' });
+    const stop = startReminderJob({ db, content: () => alwaysOpen, origin, outbox, log });
+    await waitUntil('the reminder is stored', async () => (await mails()).length === 1);
+    await stop();
   });
 
   test('the mail reaches the address of the staff', async () => {
