@@ -1,7 +1,7 @@
 import { projectClaims } from '../derived/claims.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
 import { defaultLocale } from '../locale.ts';
-import type { Claim, Disclosures, Project } from '../schemas/content-schemas.ts';
+import type { Claim, Company, Disclosures, Project } from '../schemas/content-schemas.ts';
 import { isExternalPicture } from '../schemas/pictures.ts';
 import { businessVariants } from '../site/business-variants.ts';
 import { pages } from '../site/pages.ts';
@@ -35,7 +35,15 @@ export function crossChecks(content: Content): DataProblem[] {
     ...pictureSetProblems(content),
     ...periodProblems(content.disclosures),
     ...pageTableProblems(content),
+    ...platformProblems(content.company),
   ];
+}
+
+/** The page about the bonds links to the platform that sells them. */
+function platformProblems({ bondCompany, links }: Company): DataProblem[] {
+  if (bondCompany === null || links.investmentPlatform !== null) return [];
+  const message = 'must be a URL, because the company has a bondCompany';
+  return [{ file: 'data/content/company.json', entry: '', field: 'links.investmentPlatform', message }];
 }
 
 /** The default language is always published, and so is that of mails to the staff. */

@@ -216,9 +216,9 @@ export const company = v.strictObject({
     }),
   ),
   links: v.strictObject({
-    professionalNetwork: httpsUrl,
-    photoSharing: httpsUrl,
-    investmentPlatform: httpsUrl,
+    professionalNetwork: v.nullable(httpsUrl),
+    photoSharing: v.nullable(httpsUrl),
+    investmentPlatform: v.nullable(httpsUrl),
   }),
   legal: v.strictObject({
     privacy: v.nullable(nonEmpty),

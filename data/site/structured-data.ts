@@ -49,6 +49,8 @@ const logo = '/icons/icon-512.png';
 
 /** Postal address and phone number only with the main layout, whose footer shows them. */
 function organization({ page, origin, content: { company } }: StructuredFacts): Node {
+  const { professionalNetwork, photoSharing } = company.links;
+  const profiles = [professionalNetwork, photoSharing].filter((url) => url !== null);
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -57,7 +59,7 @@ function organization({ page, origin, content: { company } }: StructuredFacts): 
     logo: `${origin}${logo}`,
     ...(page.layout === 'main' && {
       ...contactDetails(company),
-      sameAs: [company.links.professionalNetwork, company.links.photoSharing],
+      ...(profiles.length > 0 && { sameAs: profiles }),
     }),
   };
 }

@@ -7,15 +7,10 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 /** A link to the external investment platform that opens a new tab. */
 export function PlatformLink({ children }: { children: ReactNode }) {
   const { t } = useMessages();
-  const { company } = useContent();
+  const { investmentPlatform } = useContent().company.links;
+  if (investmentPlatform === null) return null;
   return (
-    <Button
-      kind="primary"
-      arrow
-      href={company.links.investmentPlatform}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <Button kind="primary" arrow href={investmentPlatform} target="_blank" rel="noopener noreferrer">
       <span>
         {children}
         <VisuallyHidden> {t('shared.newTab')}</VisuallyHidden>

@@ -75,7 +75,12 @@ export function Footer({ page }: { page: PageRow }) {
   const { address, phone, email, links } = company;
   // A page below another one is about one project or one area.
   const subject = isIndexed(page, content) && page.parent ? t(pageNameKey(page)) : undefined;
-  const newTab = <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>;
+  const profiles = (
+    [
+      { url: links.professionalNetwork, key: 'shared.footer.network' },
+      { url: links.photoSharing, key: 'shared.footer.photos' },
+    ] as const
+  ).flatMap(({ url, key }) => (url === null ? [] : [{ url, key }]));
   const cells: TitleBlockCell[] = [
     {
       id: 'office',
@@ -138,22 +143,24 @@ export function Footer({ page }: { page: PageRow }) {
         </LanguageForm>
       ),
     },
-    {
-      id: 'follow',
-      label: t('shared.footer.follow'),
-      content: (
-        <span css={list}>
-          <a href={links.professionalNetwork} target="_blank" rel="noopener noreferrer">
-            {t('shared.footer.network')}
-            {newTab}
-          </a>
-          <a href={links.photoSharing} target="_blank" rel="noopener noreferrer">
-            {t('shared.footer.photos')}
-            {newTab}
-          </a>
-        </span>
-      ),
-    },
+    ...(profiles.length > 0
+      ? [
+          {
+            id: 'follow',
+            label: t('shared.footer.follow'),
+            content: (
+              <span css={list}>
+                {profiles.map(({ url, key }) => (
+                  <a key={key} href={url} target="_blank" rel="noopener noreferrer">
+                    {t(key)}
+                    <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>
+                  </a>
+                ))}
+              </span>
+            ),
+          },
+        ]
+      : []),
     {
       id: 'legal',
       label: t('shared.footer.legal'),
