@@ -111,22 +111,25 @@ const rollback =
     const { activeId } = await readContentState(db);
     if (activeId === null) throw new Refusal('No edition is published: the site shows the shipped content.');
     const target = given ?? (await edition(db, activeId)).parentId;
-    if (target === null)
-      throw new Refusal(`Edition ${activeId} is the first one; there is none to go back to.`);
-    const stored = await edition(db, target);
-    const documents = current(stored, readShippedContent());
-    const made = await prepareToShow(db, `Edition ${target}`, documents, isWithoutDocuments);
+    const shipped = readShippedContent();
+    const base = documentsOf(shipped);
+    // Before the first edition the site has shown the shipped content.
+    const stored = target === null ? { documents: base, base } : await edition(db, target);
+    const name = target === null ? 'The shipped content' : `Edition ${target}`;
+    const documents = current(stored, shipped);
+    const made = await prepareToShow(db, name, documents, isWithoutDocuments);
     const now = Date.now();
     const id = await publishEdition(db, {
       documents: stored.documents,
       base: stored.base,
       parentId: activeId,
       author: author(),
-      note: `Rollback to edition ${target}`,
+      note: target === null ? 'Rollback to the shipped content' : `Rollback to edition ${target}`,
       now,
       pageDates: await datesOf(db, documents, activeId, now),
     });
-    return `${made}Edition ${id} is published, with the content of edition ${target}.\n`;
+    const content = target === null ? 'the shipped content' : `the content of edition ${target}`;
+    return `${made}Edition ${id} is published, with ${content}.\n`;
   };
 
 /** Number of editions that are listed. */

@@ -74,6 +74,18 @@ async function importCompany(folder: string, change: object): Promise<string> {
   return /Edition (\d+) is stored/.exec((await content('import', folder)).stdout)?.[1] ?? 'none';
 }
 
+test('a rollback of the first edition shows the shipped content', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  const { phone } = sampleContent().company;
+  const id = await importCompany(folder.path, { phone: '+49 345 5550' });
+  await content('publish', id, '--without-documents');
+  expect(await shownPhone()).toBe('+49 345 5550');
+  expect((await content('rollback', '--without-documents')).stdout).toBe(
+    'Edition 2 is published, with the shipped content.\n',
+  );
+  expect(await shownPhone()).toBe(phone);
+}, 120_000);
+
 test('an edition that changes what no document states is published at once', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   await content('publish', await importCompany(folder.path, { phone: '+49 345 5550' }));

@@ -33,7 +33,10 @@ export async function edition(db: Knex, id: number): Promise<StoredEdition> {
 }
 
 /** The documents of an edition under this release. */
-export function current({ base, documents }: StoredEdition, shipped: Content): Documents {
+export function current(
+  { base, documents }: Pick<StoredEdition, 'base' | 'documents'>,
+  shipped: Content,
+): Documents {
   return mergeRelease(base, documents, documentsOf(shipped));
 }
 
