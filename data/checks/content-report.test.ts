@@ -75,6 +75,14 @@ test('legal pages that were not reviewed for a year are a warning', () => {
   expect(warnings('2024-06-01')).toEqual([expect.objectContaining({ level: 'warning' })]);
 });
 
+test('public holidays of another state than that of the office are a warning', () => {
+  const company = { ...sample.company, address: { ...sample.company.address, stateCode: 'SH' } };
+  const found = contentProblems(today, { ...sample, company }).filter(({ text }) =>
+    text.includes('holidays'),
+  );
+  expect(found).toEqual([{ level: 'warning', text: expect.stringContaining('DE-SH') }]);
+});
+
 test('in the last year of the list of public holidays a warning asks for the next ones', () => {
   const { holidays } = sample;
   const warnings = (year: number) =>

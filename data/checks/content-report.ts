@@ -58,6 +58,8 @@ export function contentProblems(today: string, data: Content): ContentProblem[] 
   const error = (text: string): ContentProblem => ({ level: 'error', text });
   const warning = (text: string): ContentProblem => ({ level: 'warning', text });
   const problems = contentErrors(data);
+  const { countryCode, stateCode } = data.company.address;
+  const officeState = `${countryCode}-${stateCode}`;
   return [
     ...problems.map((problem) => error(describeProblem(problem))),
     ...claimContradictions(data.claims)
@@ -80,6 +82,13 @@ export function contentProblems(today: string, data: Content): ContentProblem[] 
           ),
         ]
       : []),
+    ...(data.holidays.state === officeState
+      ? []
+      : [
+          warning(
+            `data/content/holidays.json has those of ${data.holidays.state}, but the office is in ${officeState}: run npm run generate`,
+          ),
+        ]),
     ...(Number(today.slice(0, 4)) >= data.holidays.to
       ? [warning(`data/content/holidays.json ends with ${data.holidays.to}: run npm run generate`)]
       : []),
