@@ -93,13 +93,15 @@ export function ProjectFilters({ page, filters, choose, shown }: ProjectFiltersP
               {city === all ? t('projects.location.all') : placeName(content, city, locale)}
             </option>
           ))}
-          <optgroup label={t('projects.filter.more')}>
-            {options.more.map((city) => (
-              <option key={city} value={city}>
-                {placeName(content, city, locale)}
-              </option>
-            ))}
-          </optgroup>
+          {options.more.length > 0 && (
+            <optgroup label={t('projects.filter.more')}>
+              {options.more.map((city) => (
+                <option key={city} value={city}>
+                  {placeName(content, city, locale)}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </FilterSelect>
         <FilterSelect label={t('projects.filter.status')} name="status" defaultValue={filters.status}>
           {options.status.map((status) => (
