@@ -37,6 +37,9 @@ export const signInLinkRetentionMs = dayMs;
 /** An unused invitation or recovery link of an account. */
 export const accountLinkRetentionMs = 3 * dayMs;
 
+/** Time to enter a one-time code after the password. */
+export const signInTicketRetentionMs = 5 * minuteMs;
+
 /** Time to confirm with a passkey. */
 export const passkeyChallengeRetentionMs = 5 * minuteMs;
 

@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { accountPaths, ownAccountRoutes } from './features/accounts/own-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { correspondenceRoutes } from './features/correspondence/routes.ts';
@@ -37,6 +38,7 @@ export function api(context: Context): Router {
   router.use(peopleRoutes(context));
   router.use(ownAccountRoutes(context));
   router.use(passkeyRoutes(context));
+  router.use(secondFactorRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
   router.use(clientErrorRoutes(context));

@@ -18,8 +18,9 @@ import {
   listAccounts,
 } from '../server/features/inbox/sign-in/accounts.ts';
 import { auditedAccount, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { hasCodes, removeCodes } from '../server/features/inbox/sign-in/one-time-codes.ts';
 import { endSessionsOf } from '../server/features/inbox/sign-in/sessions.ts';
-import { listPasskeys } from '../server/features/passkeys/repository.ts';
+import { listPasskeys, removePasskeys } from '../server/features/passkeys/repository.ts';
 import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
@@ -32,7 +33,7 @@ const usage = `Usage:
   ${commandLine('account')} invite NAME EMAIL [--role ${roles.join('|')}] [--inbox ${inboxRights.join('|')}] [--language CODE]
   ${commandLine('account')} list
   ${commandLine('account')} suspend EMAIL|NUMBER
-  ${commandLine('account')} recover EMAIL|NUMBER`;
+  ${commandLine('account')} recover EMAIL|NUMBER [--without-second-factor]`;
 
 /** @throws Refusal when the value is none of the list. */
 function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
@@ -126,9 +127,10 @@ function suspend(person: string): DatabaseCommand {
 }
 
 /** Reactivates a suspended account, too: whoever is at the server decides. */
-function recover(person: string): DatabaseCommand {
+function recover(person: string, isWithoutSecondFactor: boolean): DatabaseCommand {
   return async (db, config) => {
     const account = await find(db, person);
+    const removed = isWithoutSecondFactor ? await removeSecondFactor(db, config, account) : '';
     if (account.state === 'suspended')
       await db.transaction((transaction) =>
         changeAccount(transaction, account.id, { state: 'active' }, Date.now()),
@@ -140,31 +142,66 @@ function recover(person: string): DatabaseCommand {
       Date.now(),
     );
     if (account.id === firstAccountId && config.adminPassword !== null)
-      return 'The password of this account is ADMIN_PASSWORD: sign in with it, or change it and restart the server.\n';
-    return `${await linkOf(db, config, account)}\n${await passkeyNote(db, account)}`;
+      return `The password of this account is ADMIN_PASSWORD: sign in with it, or change it and restart the server.\n${removed}${await factorNote(db, account)}`;
+    return `${await linkOf(db, config, account)}\n${removed}${await factorNote(db, account)}`;
   };
 }
 
-/** A link changes nothing about passkeys: the device may be at hand, and only the password forgotten. */
-async function passkeyNote(db: Knex, { id }: Account): Promise<string> {
+/** For a person who has lost both: passkeys, one-time codes and recovery codes end, and so do the sessions of a lost device. */
+async function removeSecondFactor(
+  db: Knex,
+  { revocationJournal }: Config,
+  account: Account,
+): Promise<string> {
+  const now = Date.now();
+  const journal = createRevocationJournal(revocationJournal);
+  const { id } = account;
+  const [passkeys, hadCodes] = await db.transaction(async (transaction) => {
+    const hadCodes = await removeCodes(transaction, journal, id, now);
+    const removed = await removePasskeys(transaction, journal, { accountId: id }, now);
+    await journal.append(transaction, [{ kind: 'sessions', subject: String(id) }], now);
+    await endSessionsOf(transaction, id);
+    return [removed.length, hadCodes];
+  });
+  const event = { event: 'second-factor-remove', object: auditedAccount(account) } as const;
+  await storeAuditEvent(db, { ...event, count: passkeys + Number(hadCodes) }, 'command', now);
+  return `Passkeys removed: ${passkeys}. One-time codes switched off: ${hadCodes ? 'yes' : 'there were none'}. The sessions have ended.\n`;
+}
+
+/** A link changes nothing about second factors: the device may be at hand, and only the password forgotten. */
+async function factorNote(db: Knex, { id }: Account): Promise<string> {
   const { length } = await listPasskeys(db, id);
-  if (length === 0) return '';
   const count = length === 1 ? '1 passkey, which continues' : `${length} passkeys, which continue`;
-  return `The account has ${count} to sign in. After the loss of a device, remove them at /admin/account, or at /admin/people.\n`;
+  const passkeys =
+    length === 0
+      ? ''
+      : `The account has ${count} to sign in. After the loss of a device, remove them at /admin/account, or at /admin/people.\n`;
+  const codes = (await hasCodes(db, id))
+    ? 'The password needs a one-time code or a recovery code as well. If the person has neither, repeat the command with --without-second-factor.\n'
+    : '';
+  return passkeys + codes;
 }
 
 await runOnDatabase((args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { role: { type: 'string' }, inbox: { type: 'string' }, language: { type: 'string' } },
+    options: {
+      role: { type: 'string' },
+      inbox: { type: 'string' },
+      language: { type: 'string' },
+      'without-second-factor': { type: 'boolean' },
+    },
   });
+  const { 'without-second-factor': isWithoutSecondFactor = false, ...options } = values;
   const [action, ...words] = positionals;
   const [first, second] = words;
-  const hasOptions = Object.keys(values).length > 0;
-  if (action === 'invite' && first && second && words.length === 2) return invite(first, second, values);
+  const hasOptions = Object.keys(options).length > 0;
+  if (!hasOptions && action === 'recover' && first && words.length === 1)
+    return recover(first, isWithoutSecondFactor);
+  if (isWithoutSecondFactor) throw new Refusal(usage);
+  if (action === 'invite' && first && second && words.length === 2) return invite(first, second, options);
   if (!hasOptions && action === 'list' && words.length === 0) return list;
   if (!hasOptions && action === 'suspend' && first && words.length === 1) return suspend(first);
-  if (!hasOptions && action === 'recover' && first && words.length === 1) return recover(first);
   throw new Refusal(usage);
 });

@@ -128,6 +128,7 @@ function report(counts: ReplayCounts): string[] {
     `Subscriptions withdrawn again: ${counts.subscriptions}`,
     `Tokens revoked again: ${counts.tokens}`,
     `Passkeys removed again: ${counts.passkeys}`,
+    `One-time codes switched off and recovery codes used again: ${counts.codes}`,
     `Accounts suspended again: ${counts.accounts}`,
     `Sessions ended: ${counts.sessions}; sign-in links ended: ${counts.signInLinks}`,
     `Mails held back: ${counts.heldMails}${counts.heldMails > 0 ? '; they were queued in the backup, release them in the inbox' : ''}`,

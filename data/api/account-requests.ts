@@ -12,6 +12,12 @@ export const signInRequest = v.strictObject({
   password,
 });
 
+/** Of the app or for recovery; blanks and hyphens do not count. */
+const code = v.pipe(v.string(), v.maxLength(64));
+
+/** POST /api/session and the form of the second step: the ticket of the 401 `codeRequired`. */
+export const codeSignIn = v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(64)), code });
+
 const personName = name(key('errors.field.nameRequired'));
 
 /** POST /api/accounts */
@@ -77,6 +83,15 @@ export const passkeyRequest = v.object({
   }),
 });
 export type PasskeyRequest = v.InferOutput<typeof passkeyRequest>;
+
+/** POST /api/session/verification */
+export const verification = v.union([
+  v.strictObject({ code }),
+  v.strictObject({ credential: passkeySignIn }),
+]);
+
+/** POST /api/account/codes: the secret of the API, confirmed by its first code. */
+export const codesRequest = v.strictObject({ secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/)), code });
 
 /** POST /api/account/tokens */
 export const tokenRequest = v.strictObject({

@@ -119,6 +119,37 @@ export const passkeyOptions = v.strictObject({
 });
 export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>;
 
+/** GET /api/session/verification. */
+export const verificationState = v.strictObject({
+  isNeeded: v.pipe(
+    v.boolean(),
+    v.description('Whether requests that need a step-up are refused with `stepUpRequired`.'),
+  ),
+  passkey: v.pipe(v.boolean(), v.description('Whether the person has a passkey of this host.')),
+  codes: v.pipe(v.boolean(), v.description('Whether the person has one-time codes.')),
+});
+export type VerificationState = v.InferOutput<typeof verificationState>;
+
+/** GET /api/account/codes. */
+export const codesState = v.strictObject({
+  isOn: v.boolean(),
+  recoveryCodes: v.pipe(v.number(), v.integer(), v.description('How many recovery codes are left.')),
+});
+export type CodesState = v.InferOutput<typeof codesState>;
+
+/** POST /api/account/codes/secret. */
+export const codesSecret = v.strictObject({
+  secret: v.pipe(v.string(), v.description('Base32; stored when its first code confirms it.')),
+  uri: v.pipe(v.string(), v.description('`otpauth://`, for authenticator apps.')),
+});
+export type CodesSecret = v.InferOutput<typeof codesSecret>;
+
+/** POST /api/account/codes and POST /api/account/codes/recovery. */
+export const recoveryCodes = v.strictObject({
+  codes: v.pipe(v.array(v.string()), v.description('Shown once; each works once.')),
+});
+export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>;
+
 /** GET /api/account/tokens. */
 export const tokenList = v.strictObject({
   tokens: v.array(

@@ -40,6 +40,7 @@ export type FieldError =
   | 'errors.field.passwordNamed'
   | 'errors.field.passwordGuessable'
   | 'errors.field.passwordWrong'
+  | 'errors.field.codeWrong'
   | 'errors.field.unknown';
 
 /** Checks at compile time that a key is that of a validation error. */

@@ -70,11 +70,12 @@ export type FormName =
   | 'newsletter'
   | 'contact'
   | 'session'
+  | 'code'
   | 'newsletter-link'
   | 'confirmation'
   | 'withdrawal';
 /**
- * `pending`: the subscription must be confirmed by mail; `unconfirmed`: subscribed before, but not confirmed; `expired`: the link
+ * `pending`: the subscription must be confirmed by mail, or a sign-in by a code; `unconfirmed`: subscribed before, but not confirmed; `expired`: the link
  * has ended.
  */
 export type FormResult =
@@ -93,7 +94,7 @@ export interface FlashMessage {
   result: FormResult;
   /** What the text of the result does not say, in the language of the page. */
   description?: string;
-  /** Submitted values by field, present when they were rejected. Never a password. */
+  /** Submitted values by field, present when they were rejected, or the ticket of a sign-in. Never a password. */
   values?: Record<string, string>;
   /** Message key by field. */
   errors?: Record<string, FieldError>;

@@ -197,6 +197,9 @@ export type AuditList = v.InferOutput<typeof auditList>;
 export const errorCodes = [
   'accountNotFound',
   'accountSuspended',
+  'codeRequired',
+  'codesOff',
+  'codesOn',
   'configuredPassword',
   'duplicateAccount',
   'duplicatePasskey',
@@ -224,12 +227,15 @@ export const errorCodes = [
   'serverError',
   'sessionNotFound',
   'signInRequired',
+  'stepUpRequired',
+  'ticketExpired',
   'tooLarge',
   'tokenNotFound',
   'tooMany',
   'unavailable',
   'unconfirmedSubscriber',
   'unsupportedType',
+  'wrongCode',
   'wrongPasskey',
   'wrongPassword',
 ] as const;
@@ -257,3 +263,15 @@ export const failure = v.strictObject({
   }),
 });
 export type Failure = v.InferOutput<typeof failure>;
+
+/** The 401 `codeRequired` of POST /api/session. */
+export const codeRequired = v.strictObject({
+  ...failure.entries,
+  ticket: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('With the code `codeRequired`: to be sent with the one-time code, within five minutes.'),
+    ),
+  ),
+});
+export type CodeRequired = v.InferOutput<typeof codeRequired>;

@@ -199,8 +199,12 @@ export const processings = [
         'role',
         'inbox',
         'password_hash',
+        'totp_secret',
+        'totp_used_step',
         'created_at',
       ],
+      recovery_codes: ['account_id', 'digest', 'used_at'],
+      sign_in_tickets: ['ticket_hash', 'account_id', 'credential_id', 'ends_at'],
       account_links: ['token_hash', 'account_id', 'ends_at'],
       sessions: [
         'token_hash',
@@ -208,6 +212,7 @@ export const processings = [
         'account_id',
         'device',
         'network',
+        'verified_at',
         'created_at',
         'idle_until',
         'ends_at',
@@ -230,8 +235,8 @@ export const processings = [
       api_tokens: ['name', 'token_hash', 'account_id', 'scopes', 'created_at', 'ends_at'],
       audit_log: ['id', 'created_at', 'ends_at', 'actor', 'event', 'result', 'what', 'object', 'count'],
     },
-    // Accounts remain until one year after their suspension, their passkeys with them unless they are removed.
-    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys'],
+    // Accounts remain until one year after their suspension, their passkeys and recovery codes with them unless they are removed.
+    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys', 'recovery_codes'],
     isLogged: true,
     ipAddresses: 'log',
     cookies: [

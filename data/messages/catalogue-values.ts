@@ -17,6 +17,7 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
     knownDevicePeriod: retention.knownDeviceRetentionMs,
     signInLinkPeriod: retention.signInLinkRetentionMs,
     accountLinkPeriod: retention.accountLinkRetentionMs,
+    signInTicketPeriod: retention.signInTicketRetentionMs,
     passkeyChallengePeriod: retention.passkeyChallengeRetentionMs,
     auditLogPeriod: retention.auditLogRetentionMs,
     logPeriod: retention.daysInMs(retentionDays.log),

@@ -61,12 +61,14 @@ export const apiPaths = {
   mailsRelease: '/api/mails/release',
   /** GET: a mail as an `.eml` file. */
   mailFile: (id: number | string) => `/api/mails/${id}/eml`,
-  /** GET: `{signedIn, account?}`; POST `{email?, password}` signs in; DELETE signs out everywhere. */
+  /** GET: `{signedIn, account?}`; POST `{email?, password}` or `{ticket, code}` signs in; DELETE signs out everywhere. */
   session: '/api/session',
   /** POST: a challenge to sign in with a passkey. */
   passkeyChallenge: '/api/session/passkey/challenge',
   /** POST: signs in with the response of a passkey. */
   passkeySession: '/api/session/passkey',
+  /** GET: whether a step-up is needed, and by what; POST `{code}` or `{credential}`: the step-up. */
+  verification: '/api/session/verification',
   /** The people who sign in: GET lists, POST invites. */
   accounts: '/api/accounts',
   /** PATCH: changes rights or state of a person. */
@@ -92,6 +94,12 @@ export const apiPaths = {
   /** POST: a challenge to add a passkey. */
   ownPasskeyChallenge: '/api/account/passkeys/challenge',
   ownPasskey: (id: number | string) => `/api/account/passkeys/${id}`,
+  /** One-time codes: GET; POST `{secret, code}` switches them on, DELETE off. */
+  ownCodes: '/api/account/codes',
+  /** POST: a secret for an authenticator app. */
+  ownCodesSecret: '/api/account/codes/secret',
+  /** POST: new recovery codes. */
+  ownRecoveryCodes: '/api/account/codes/recovery',
   /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */
   person: '/api/person',
   /** POST: an error of the site's code in a browser. */

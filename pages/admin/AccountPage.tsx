@@ -13,6 +13,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { panel } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
+import { OwnCodes } from './OwnCodes.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnTokens } from './OwnTokens.tsx';
@@ -20,7 +21,7 @@ import { StaffGate } from './StaffGate.tsx';
 import { fields, StaffLayout } from './StaffLayout.tsx';
 import { useStaffRequest } from './use-staff-request.ts';
 
-/** The own account: passkeys, name, address and language, password, sessions and access tokens. */
+/** The own account: passkeys, one-time codes, name, address and language, password, sessions and access tokens. */
 export function AccountPage() {
   const { t } = useMessages();
   const title = t('staff.account.meta.title');
@@ -28,6 +29,7 @@ export function AccountPage() {
     <StaffGate title={title}>
       <StaffLayout current="account" title={title}>
         <OwnPasskeys />
+        <OwnCodes />
         <Account />
         <OwnSessions />
         <OwnTokens />

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 import { useRight } from './session.ts';
+import { useStepUp } from './step-up.tsx';
 
 const root = css`
   display: inline-flex;
@@ -20,8 +20,8 @@ interface ExportLinksProps {
   /** CSV with semicolons. */
   germanCsvLabel: string;
   jsonLabel: string;
-  /** Further downloads. */
-  children?: ReactNode;
+  /** Label and URL of a further download. */
+  further?: { label: string; href: string };
 }
 
 /** Downloads of the full list, regardless of search and filters. */
@@ -31,23 +31,40 @@ export function ExportLinks({
   csvLabel,
   germanCsvLabel,
   jsonLabel,
-  children,
+  further,
 }: ExportLinksProps) {
   const { t } = useMessages();
+  const { download } = useStepUp();
   if (!useRight('inbox-export')) return null;
   return (
     <span css={root}>
       {t('admin.list.export')}
-      <a css={quietLink} href={`${path}?format=csv`} download aria-label={csvLabel}>
+      <a css={quietLink} href={`${path}?format=csv`} download onClick={download} aria-label={csvLabel}>
         {t('admin.list.csv')}
       </a>
-      <a css={quietLink} href={`${path}?format=csv&separator=semicolon`} download aria-label={germanCsvLabel}>
+      <a
+        css={quietLink}
+        href={`${path}?format=csv&separator=semicolon`}
+        download
+        onClick={download}
+        aria-label={germanCsvLabel}
+      >
         {t('admin.list.germanCsv')}
       </a>
-      <a css={quietLink} href={`${path}?format=json`} download={`${fileName}.json`} aria-label={jsonLabel}>
+      <a
+        css={quietLink}
+        href={`${path}?format=json`}
+        download={`${fileName}.json`}
+        onClick={download}
+        aria-label={jsonLabel}
+      >
         {t('admin.list.json')}
       </a>
-      {children}
+      {further && (
+        <a css={quietLink} href={further.href} download onClick={download}>
+          {further.label}
+        </a>
+      )}
     </span>
   );
 }

@@ -5,7 +5,8 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { signInForm, signInSubmit, useLinkToken } from './SignInForm.tsx';
+import { useLinkToken } from './SignInForm.tsx';
+import { signInForm, signInSubmit } from './sign-in-styles.ts';
 import { TitleOnly } from './TitleOnly.tsx';
 
 /**

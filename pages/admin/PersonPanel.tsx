@@ -13,6 +13,7 @@ import { EraseConfirmation } from './EraseConfirmation.tsx';
 import { lists } from './inbox-queries.ts';
 import { panel } from './inbox-styles.ts';
 import { useSessionActions } from './session.ts';
+import { useStepUp } from './step-up.tsx';
 
 const form = css`
   display: flex;
@@ -39,6 +40,7 @@ function openProof(email: string): void {
 export function PersonPanel({ className }: { className?: string }) {
   const { t } = useMessages();
   const { state, reset, markInvalid, confirm, exportData, erase } = usePerson();
+  const { whenReady } = useStepUp();
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const isBusy = state.step === 'exporting' || state.step === 'erasing';
@@ -72,7 +74,9 @@ export function PersonPanel({ className }: { className?: string }) {
         <Button type="submit" pending={state.step === 'exporting'}>
           {t('admin.person.export')}
         </Button>
-        <Button onClick={withValidEmail(openProof)}>{t('admin.person.proof')}</Button>
+        <Button onClick={withValidEmail((email) => whenReady(() => openProof(email)))}>
+          {t('admin.person.proof')}
+        </Button>
         <Button pending={state.step === 'erasing'} onClick={withValidEmail(confirm)}>
           {t('admin.person.erase')}
         </Button>
@@ -106,6 +110,7 @@ const personPath = (email: string) => `${apiPaths.person}?${new URLSearchParams(
 function usePerson() {
   const client = useQueryClient();
   const { end } = useSessionActions();
+  const { send } = useStepUp();
   const [state, setState] = useState<PersonState>({ step: 'idle' });
 
   async function run(email: string, request: () => Promise<PersonState>) {
@@ -124,7 +129,7 @@ function usePerson() {
     exportData(email: string) {
       setState({ step: 'exporting' });
       return run(email, async () => {
-        const data = await sendRequest<PersonData>('GET', personPath(email));
+        const data = await send(() => sendRequest<PersonData>('GET', personPath(email)));
         const { subscribers, messages, internalReview, mails, flashMessages } = data ?? {};
         const hasData = [
           subscribers,
@@ -142,7 +147,7 @@ function usePerson() {
     erase(email: string) {
       setState({ step: 'erasing' });
       return run(email, async () => {
-        const counts = await sendRequest<ErasedCounts>('DELETE', personPath(email));
+        const counts = await send(() => sendRequest<ErasedCounts>('DELETE', personPath(email)));
         void client.invalidateQueries(lists);
         const { pending = false, ...erased } = counts ?? {};
         if (pending) return { step: 'pending', email };

@@ -1,7 +1,5 @@
-import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { type } from '@hd-group/ui/tokens/type.ts';
 import { type FormEvent, useState } from 'react';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -12,30 +10,11 @@ import { useSearch } from '../app/routing/use-search.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { PasskeyError, supportsPasskeys } from './passkeys.ts';
 import { type Session, useSessionActions } from './session.ts';
+import { signInForm, signInSubmit } from './sign-in-styles.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
-
-/** The form in place of a page for signed-out viewers. */
-export const signInForm = css`
-  display: grid;
-  gap: 1.25rem;
-  max-inline-size: 26rem;
-  > h2 {
-    ${type.h3};
-  }
-  > p {
-    ${type.small};
-    color: var(--muted);
-    /* Out of the grid, whose gap would stay. */
-    &:empty {
-      position: absolute;
-    }
-  }
-`;
-export const signInSubmit = css`
-  justify-self: start;
-`;
 
 interface SignInFormProps {
   /** Why the previous session ended. */
@@ -43,11 +22,30 @@ interface SignInFormProps {
   note?: string;
 }
 
-/** The sign-in form: an API request with script, a plain form post without. */
-export function SignInForm({ endReason, note }: SignInFormProps) {
+/** The sign-in form, or its second step. */
+export function SignInForm(props: SignInFormProps) {
+  const { flash } = useSite();
+  const [ticket, setTicket] = useState((flash?.form === 'code' && flash.values?.ticket) || null);
+  const [hasExpired, setHasExpired] = useState(flash?.form === 'code' && flash.result === 'expired');
+  const expire = () => {
+    setTicket(null);
+    setHasExpired(true);
+  };
+  if (ticket !== null) return <CodeStep ticket={ticket} onExpired={expire} />;
+  return <PasswordStep {...props} hasExpired={hasExpired} onTicket={setTicket} />;
+}
+
+interface PasswordStepProps extends SignInFormProps {
+  /** Whether too much time passed before the code was entered. */
+  hasExpired: boolean;
+  onTicket(ticket: string): void;
+}
+
+/** An API request with script, a plain form post without. */
+function PasswordStep({ endReason, note, hasExpired, onTicket }: PasswordStepProps) {
   const { t } = useMessages();
   const { flash } = useSite();
-  const { error, notice, isPending, isSlow, submit } = useSignIn(flash, endReason);
+  const { error, notice, isPending, isSlow, submit } = useSignIn(flash, endReason, onTicket);
   const button = useFocusReturn(isPending);
   useHeadingFocus(endReason !== undefined);
   return (
@@ -62,6 +60,7 @@ export function SignInForm({ endReason, note }: SignInFormProps) {
       <h2>{t('admin.signIn.title')}</h2>
       <p>{t('admin.signIn.text')}</p>
       {note && <FormNote kind="plain" title={note} />}
+      {hasExpired && <FormNote kind="destructive" title={t('admin.code.expired')} />}
       {notice && <FormNote kind="plain" title={t(notice)} />}
       <TextField
         label={t('admin.signIn.email')}
@@ -185,7 +184,11 @@ function flashError(flash: FlashMessage | null) {
 const slowRequestMs = 1000;
 
 /** State and submission of the sign-in form. Errors and notices are message keys, so they follow the language. */
-function useSignIn(flash: FlashMessage | null, endReason: Session['endReason']) {
+function useSignIn(
+  flash: FlashMessage | null,
+  endReason: Session['endReason'],
+  onTicket: (ticket: string) => void,
+) {
   const { signIn } = useSessionActions();
   const search = new URLSearchParams(useSearch());
   const [isPending, setIsPending] = useState(false);
@@ -205,7 +208,9 @@ function useSignIn(flash: FlashMessage | null, endReason: Session['endReason']) 
     const timer = setTimeout(() => setIsSlow(true), slowRequestMs);
     try {
       const data = new FormData(form);
-      await signIn({ email: String(data.get('email')).trim(), password: String(data.get('password')) });
+      const given = { email: String(data.get('email')).trim(), password: String(data.get('password')) };
+      const ticket = await signIn(given);
+      if (ticket !== null) onTicket(ticket);
     } catch (failure) {
       setError(errorKey(errorStatus(failure)));
       setHasFailed(true);

@@ -12,6 +12,7 @@ import { ListFailure } from './ListFailure.tsx';
 import { sharedQueryClient } from './query-client.ts';
 import { LinkSignIn, SignInForm, useLinkToken } from './SignInForm.tsx';
 import { useSession } from './session.ts';
+import { StepUpProvider } from './step-up.tsx';
 import { TitleOnly } from './TitleOnly.tsx';
 
 interface StaffGateProps {
@@ -40,7 +41,7 @@ function SessionGate({ title, children }: StaffGateProps) {
     const failure = <ListFailure heading={2} isRetrying={false} onRetry={() => client.resetQueries()} />;
     return (
       <ListBoundary data={session.data} fallback={<TitleOnly title={title}>{failure}</TitleOnly>}>
-        {children}
+        <StepUpProvider>{children}</StepUpProvider>
       </ListBoundary>
     );
   }

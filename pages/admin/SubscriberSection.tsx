@@ -7,7 +7,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import type { useSubscribers } from './inbox-queries.ts';
-import { narrowPane, quietLink, searchField, singleLineRows, toolbar, twoPanes } from './inbox-styles.ts';
+import { narrowPane, searchField, singleLineRows, toolbar, twoPanes } from './inbox-styles.ts';
 import { ListSection } from './ListSection.tsx';
 import { localDay } from './local-time.ts';
 
@@ -116,11 +116,11 @@ export function SubscriberSection({ query, search, onSearchChange }: SubscriberS
           csvLabel={t('admin.list.subscribersCsv')}
           germanCsvLabel={t('admin.list.subscribersGermanCsv')}
           jsonLabel={t('admin.list.subscribersJson')}
-        >
-          <a css={quietLink} href={`${apiPaths.subscribers}?active=true&format=csv`} download>
-            {t('admin.list.activeCsv')}
-          </a>
-        </ExportLinks>
+          further={{
+            label: t('admin.list.activeCsv'),
+            href: `${apiPaths.subscribers}?active=true&format=csv`,
+          }}
+        />
       }
     />
   );

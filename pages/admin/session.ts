@@ -4,6 +4,7 @@ import type { SessionState } from '../../data/api/responses.ts';
 import { hasRight, type Right } from '../../data/api/rights.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../app/api-client.ts';
+import { failureOf } from './failure.ts';
 import { choosePasskey } from './passkeys.ts';
 
 export interface Session extends SessionState {
@@ -40,10 +41,25 @@ function clearSession(client: QueryClient, endReason: Session['endReason']): voi
 export function useSessionActions() {
   const client = useQueryClient();
   return {
-    /** @throws Error("401: …") for a wrong address or password, Error("429: …") after too many attempts. */
-    async signIn({ email, password }: { email: string; password: string }) {
+    /**
+     * @returns the ticket of the second step, for an account with one-time codes; null when the person is signed in.
+     * @throws Error("401: …") for a wrong address or password, Error("429: …") after too many attempts.
+     */
+    async signIn({ email, password }: { email: string; password: string }): Promise<string | null> {
       const body = email === '' ? { password } : { email, password };
-      const state = await sendRequest<SessionState>('POST', apiPaths.session, body);
+      try {
+        const state = await sendRequest<SessionState>('POST', apiPaths.session, body);
+        client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
+        return null;
+      } catch (error) {
+        const { ticket } = failureOf(error) ?? {};
+        if (ticket === undefined) throw error;
+        return ticket;
+      }
+    },
+    /** @throws Error("401: …") for a wrong code or an expired ticket, Error("429: …") after too many wrong codes. */
+    async signInWithCode(given: { ticket: string; code: string }) {
+      const state = await sendRequest<SessionState>('POST', apiPaths.session, given);
       client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
     },
     /** @throws PasskeyError when the person chose no passkey, Error("401: …") for one that is not valid. */

@@ -4,6 +4,7 @@ import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { lists } from './inbox-queries.ts';
 import { useSessionActions } from './session.ts';
+import { useStepUp } from './step-up.tsx';
 
 export type Action =
   | { kind: 'release' | 'erase'; ids: number[] }
@@ -24,8 +25,9 @@ function perform(action: Action): Promise<unknown> {
 export function useMessageActions() {
   const client = useQueryClient();
   const { end } = useSessionActions();
+  const { send } = useStepUp();
   return useMutation({
-    mutationFn: perform,
+    mutationFn: (action: Action) => send(() => perform(action)),
     onSuccess: () =>
       client.invalidateQueries({
         predicate: (query) => lists.predicate(query) && query.queryKey[0] !== newsletterKey,

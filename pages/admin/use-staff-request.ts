@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Failure } from '../../data/api/responses.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { type ApiError, errorStatus, sendRequest } from '../app/api-client.ts';
+import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { failureOf } from './failure.ts';
 import { useSessionActions } from './session.ts';
+import { useStepUp } from './step-up.tsx';
 
 /** A change that the API makes. */
 export interface StaffRequest {
@@ -21,13 +22,8 @@ interface FailureTexts {
 }
 
 function failureTexts(error: unknown, fallback: string): FailureTexts {
-  try {
-    const { message, fields = {} } = (JSON.parse((error as ApiError).body) as Failure).error;
-    return { fields, text: Object.keys(fields).length > 0 ? null : message };
-  } catch {
-    // No response, or one of a proxy.
-    return { fields: {}, text: fallback };
-  }
+  const { message = fallback, fields = {} } = failureOf(error)?.error ?? {};
+  return { fields, text: Object.keys(fields).length > 0 ? null : message };
 }
 
 /**
@@ -39,9 +35,10 @@ export function useStaffRequest<Answer>(...lists: string[]) {
   const { t, locale } = useMessages();
   const client = useQueryClient();
   const { end } = useSessionActions();
+  const { send } = useStepUp();
   const mutation = useMutation({
     mutationFn: ({ method, path, body }: StaffRequest) =>
-      sendRequest<Answer>(method, withLanguage(path, locale), body),
+      send(() => sendRequest<Answer>(method, withLanguage(path, locale), body)),
     onSuccess: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) }),
     onError: (error) => {

@@ -9,23 +9,26 @@ import { startedOnce } from '../support/started.ts';
 
 /** What Express stores of a router. */
 interface Layer {
-  route?: { path: string; stack: { method?: string; handle: { right?: string } }[] };
+  route?: { path: string; stack: { method?: string; handle: { right?: string; stepUp?: string } }[] };
   handle: { stack?: Layer[] };
 }
 
 const database = startedOnce(() => freshDatabase('sqlite'));
 
-/** `METHOD PATH` of every route with the right that its first handler declares. */
-function routesOf(layers: readonly Layer[]): [route: string, right: string | undefined][] {
+/** `METHOD PATH` of every route with the right that its first handler declares, and `step-up` if it needs one. */
+function routesOf(layers: readonly Layer[]): [route: string, needs: string | undefined][] {
   return layers.flatMap(({ route, handle }) => {
     if (!route) return routesOf(handle.stack ?? []);
     const first = new Map<string, string | undefined>();
     // The handler of all other methods, which answers 405, has none.
     for (const { method, handle: each } of route.stack)
-      if (method && !first.has(method)) first.set(method, each.right);
+      if (method && !first.has(method)) first.set(method, needsOf(each));
     return [...first].map(([method, right]) => [`${method.toUpperCase()} ${route.path}`, right] as const);
   }) as [string, string | undefined][];
 }
+
+const needsOf = ({ right, stepUp }: { right?: string; stepUp?: string }) =>
+  stepUp === undefined ? right : `${right}, step-up${stepUp === 'more' ? ' for exports' : ''}`;
 
 const table = () => {
   const config = readConfig({});
@@ -37,11 +40,11 @@ const table = () => {
 test('every route declares a right, or that it is open to everybody', () => {
   const known = new Set<string | undefined>([...Object.keys(rights), 'public']);
   const routes = table();
-  expect(routes.filter(([, right]) => !known.has(right))).toEqual([]);
+  expect(routes.filter(([, needs]) => !known.has(needs?.split(',')[0]))).toEqual([]);
   expect(routes.length).toBeGreaterThan(30);
 });
 
-test('the table of routes and rights', () => {
+test('the table of routes, rights and step-ups', () => {
   expect(Object.fromEntries(table())).toEqual({
     'POST /api/newsletter/subscribe': 'public',
     'POST /api/newsletter/link': 'public',
@@ -50,10 +53,10 @@ test('the table of routes and rights', () => {
     'GET /newsletter/unsubscribe': 'public',
     'POST /newsletter/unsubscribe': 'public',
     // The full list and CSV need `inbox-export`, here and at the other two lists.
-    'GET /api/newsletter/subscribers': 'inbox-read',
-    'GET /admin/consent-proof': 'inbox-export',
+    'GET /api/newsletter/subscribers': 'inbox-read, step-up for exports',
+    'GET /admin/consent-proof': 'inbox-export, step-up',
     'POST /api/contact': 'public',
-    'GET /api/contact/messages': 'inbox-read',
+    'GET /api/contact/messages': 'inbox-read, step-up for exports',
     'PATCH /api/contact/messages/:id/read': 'inbox-answer',
     'PATCH /api/contact/messages/:id/answered': 'inbox-answer',
     'GET /api/contact/assignees': 'inbox-read',
@@ -64,8 +67,8 @@ test('the table of routes and rights', () => {
     'POST /api/contact/messages/:id/reply': 'inbox-answer',
     'GET /api/contact/messages/:id/:field/calendar': 'inbox-read',
     'POST /api/contact/messages/release': 'inbox-answer',
-    'POST /api/contact/messages/erase': 'inbox-erase',
-    'GET /api/mails': 'inbox-read',
+    'POST /api/contact/messages/erase': 'inbox-erase, step-up',
+    'GET /api/mails': 'inbox-read, step-up for exports',
     'GET /api/mails/:id/eml': 'inbox-read',
     'POST /api/mails/release': 'inbox-send',
     'GET /api/session': 'public',
@@ -75,11 +78,11 @@ test('the table of routes and rights', () => {
     'POST /admin/sign-in': 'public',
     'POST /admin/sign-out': 'public',
     'GET /api/accounts': 'people',
-    'POST /api/accounts': 'people',
-    'PATCH /api/accounts/:id': 'people',
-    'POST /api/accounts/:id/link': 'people',
-    'DELETE /api/accounts/:id/sessions': 'people',
-    'DELETE /api/accounts/:id/passkeys': 'people',
+    'POST /api/accounts': 'people, step-up',
+    'PATCH /api/accounts/:id': 'people, step-up',
+    'POST /api/accounts/:id/link': 'people, step-up',
+    'DELETE /api/accounts/:id/sessions': 'people, step-up',
+    'DELETE /api/accounts/:id/passkeys': 'people, step-up',
     'GET /api/account': 'own-account',
     'PATCH /api/account': 'own-account',
     'POST /api/account/password': 'own-account',
@@ -87,18 +90,25 @@ test('the table of routes and rights', () => {
     'DELETE /api/account/sessions': 'own-account',
     'DELETE /api/account/sessions/:name': 'own-account',
     'GET /api/account/tokens': 'own-account',
-    'POST /api/account/tokens': 'own-account',
+    'POST /api/account/tokens': 'own-account, step-up',
     'DELETE /api/account/tokens/:name': 'own-account',
     'GET /admin/password': 'public',
     'POST /admin/password': 'public',
     'POST /api/session/passkey/challenge': 'public',
     'POST /api/session/passkey': 'public',
-    'POST /api/account/passkeys/challenge': 'own-account',
+    'POST /api/account/passkeys/challenge': 'own-account, step-up',
     'GET /api/account/passkeys': 'own-account',
-    'POST /api/account/passkeys': 'own-account',
-    'DELETE /api/account/passkeys/:id': 'own-account',
-    'GET /api/person': 'inbox-export',
-    'DELETE /api/person': 'inbox-erase',
+    'POST /api/account/passkeys': 'own-account, step-up',
+    'DELETE /api/account/passkeys/:id': 'own-account, step-up',
+    'GET /api/session/verification': 'own-account',
+    'POST /api/session/verification': 'own-account',
+    'GET /api/account/codes': 'own-account',
+    'POST /api/account/codes': 'own-account, step-up',
+    'DELETE /api/account/codes': 'own-account, step-up',
+    'POST /api/account/codes/secret': 'own-account, step-up',
+    'POST /api/account/codes/recovery': 'own-account, step-up',
+    'GET /api/person': 'inbox-export, step-up',
+    'DELETE /api/person': 'inbox-erase, step-up',
     'GET /api/audit': 'audit',
     'POST /api/client-errors': 'public',
     'GET /api/openapi.json': 'public',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { passkeySignIn, signInRequest } from '../../data/api/account-requests.ts';
+import { codesRequest, passkeySignIn, signInRequest } from '../../data/api/account-requests.ts';
 import { contactMessage, subscription } from '../../data/api/requests.ts';
 import { localeCode } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
@@ -76,6 +76,7 @@ const validators: [name: string, run: (text: string) => unknown][] = [
     (text) => v.safeParse(contactMessage, { ...aContactMessage(), [field]: text }),
   ]),
   ['a sign-in', (text) => v.safeParse(signInRequest, { password: text })],
+  ['a secret of one-time codes', (text) => v.safeParse(codesRequest, { secret: text, code: text })],
   ['a sign-in with a passkey', (text) => v.safeParse(passkeySignIn, { id: text, rawId: text })],
   ...Object.keys(listQuery).map((field): [string, (text: string) => unknown] => [
     `a list’s ${field}`,

@@ -26,6 +26,7 @@ const withoutLimits: RateLimits = {
   clientError: null,
   signIn: null,
   signInAll: null,
+  code: null,
   passkeyChallenge: null,
   passkey: null,
   token: null,

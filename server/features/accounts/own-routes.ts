@@ -20,6 +20,7 @@ import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '../inbox/sign-in/api-tokens.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import { namesOfHost, type PasswordProblem, passwordProblem } from '../inbox/sign-in/password-rules.ts';
+import { secondStep } from '../inbox/sign-in/second-step.ts';
 import { endNamedSession, endSessionsOf, listSessions, sessionName } from '../inbox/sign-in/sessions.ts';
 import { checkLanguage } from './check-language.ts';
 
@@ -140,7 +141,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
       },
     ],
     POST: [
-      signedIn,
+      admin.requireRight('own-account', { stepUp: 'always' }),
       ...readBody,
       async (req, res) => {
         const { endsAt, ...given } = parseFields(req, tokenRequest);
@@ -176,10 +177,14 @@ export function ownAccountRoutes(context: OwnContext): Router {
       const page = `${paths.password}?${new URLSearchParams({ token: String(token) })}`;
       return redirect(res, returnUrl(page, lang, { flash: await storeFlash(db, flash, clock()) }));
     }
-    const isSet = await admin.setPasswordByLink(req, res, token, chosen);
-    const flash = fixedFlash('password', 'expired');
-    // There the person is offered a passkey.
-    redirect(res, isSet ? returnUrl(paths.account, lang) : returnUrl(paths.password, lang, { flash }));
+    try {
+      const isSet = await admin.setPasswordByLink(req, res, token, chosen);
+      const flash = fixedFlash('password', 'expired');
+      // There the person is offered a passkey.
+      redirect(res, isSet ? returnUrl(paths.account, lang) : returnUrl(paths.password, lang, { flash }));
+    } catch (error) {
+      redirect(res, returnUrl(paths.account, lang, { flash: await secondStep(db, error, clock()) }));
+    }
   };
   addResource(router, paths.password, {
     GET: [openToAll, continueToPage],

@@ -38,7 +38,8 @@ export type PeopleContext = InboxContext<MailUnit & RevocationUnit> & {
 export function peopleRoutes(context: PeopleContext): Router {
   const { config, content, db, admin, audit, clock, write, outbox } = context;
   const router = Router({ caseSensitive: true });
-  const mayManage = admin.requireRight('people');
+  const mayRead = admin.requireRight('people');
+  const mayManage = admin.requireRight('people', { stepUp: 'always' });
 
   /** A new link for a person, which ends the earlier ones; with a mail server also a mail with another one. */
   async function link({ db, mails }: MailUnit, account: Account): Promise<LinkedAccount> {
@@ -52,7 +53,7 @@ export function peopleRoutes(context: PeopleContext): Router {
 
   addResource(router, apiPaths.accounts, {
     GET: [
-      mayManage,
+      mayRead,
       async (req, res) => {
         const passkeys = await countPasskeys(db);
         const accounts = (await listAccounts(db)).map((account) => ({

@@ -102,7 +102,7 @@ export function contactRoutes(context: ContactContext): Router {
 
   addResource(router, apiPaths.messages, {
     GET: [
-      admin.requireRight('inbox-read', listRight),
+      admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
       async (req, res) => {
         const { limit, cursor, format, separator, expiring, queue, ...filter } = readQuery(req, messageQuery);
         const { company, disclosures, holidays } = content();
@@ -201,7 +201,7 @@ export function contactRoutes(context: ContactContext): Router {
   });
   addResource(router, apiPaths.messagesErase, {
     POST: [
-      admin.requireRight('inbox-erase'),
+      admin.requireRight('inbox-erase', { stepUp: 'always' }),
       ...readBody,
       async (req, res) => {
         const { ids } = parseBody(req, messageSelection);

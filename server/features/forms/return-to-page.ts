@@ -99,6 +99,7 @@ const fixedResults: Partial<Record<FormName, readonly FormResult[]>> = {
   newsletter: ['failed', 'limited'],
   contact: ['failed', 'limited'],
   session: ['failed', 'limited'],
+  code: ['expired'],
   password: ['expired'],
   'newsletter-link': ['failed', 'limited'],
   confirmation: ['success', 'expired', 'failed'],

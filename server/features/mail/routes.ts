@@ -28,7 +28,7 @@ export function mailRoutes(context: MailContext): Router {
 
   addResource(router, apiPaths.mails, {
     GET: [
-      admin.requireRight('inbox-read', listRight),
+      admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
       async (req, res) => {
         const { limit, cursor, state } = readQuery(req, mailQuery);
         const counts = await countMails(db);

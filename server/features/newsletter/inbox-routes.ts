@@ -31,7 +31,7 @@ export function addInboxRoutes(
 ): void {
   addResource(router, apiPaths.subscribers, {
     GET: [
-      admin.requireRight('inbox-read', listRight),
+      admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
       async (req, res) => {
         const { limit, cursor, format, separator, ...filter } = readQuery(req, subscriberQuery);
         const csv = wantsCsv(req, format);
@@ -55,7 +55,7 @@ export function addInboxRoutes(
   // A page to print, in the language of the request.
   addResource(router, apiPaths.consentProof, {
     GET: [
-      admin.requireRight('inbox-export'),
+      admin.requireRight('inbox-export', { stepUp: 'always' }),
       async (req, res) => {
         const email = readEmail(req);
         const locale = requestLocale(req, content());

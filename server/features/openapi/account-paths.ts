@@ -25,6 +25,58 @@ export const accountPaths = {
       errors: [401, 409],
     }),
   },
+  [apiPaths.verification]: {
+    get: operation('session', 'readVerification', {
+      summary: 'Whether a step-up is needed',
+      description:
+        'Exports, erasures, proofs, changes of people, tokens and second factors need one within ten minutes, when the person has a passkey or one-time codes; else they are refused with 403 `stepUpRequired`. Requests with a token need none.',
+      responses: { 200: jsonResponse('VerificationState') },
+    }),
+    post: operation('session', 'verifySession', {
+      summary: 'Step-up: prove the second factor again',
+      description:
+        'With a code, or with what `PublicKeyCredential.toJSON()` returns for a challenge to sign in. Signing in with a passkey or a code counts, too.',
+      json: 'Verification',
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [409],
+    }),
+  },
+  [apiPaths.ownCodes]: {
+    get: operation('accounts', 'readOwnCodes', {
+      summary: 'Whether the own account has one-time codes',
+      description: 'With the number of recovery codes that are left.',
+      responses: { 200: jsonResponse('CodesState') },
+    }),
+    post: operation('accounts', 'addOwnCodes', {
+      summary: 'Switch one-time codes on',
+      description: 'With the secret and its first code. Returns ten recovery codes.',
+      json: 'CodesRequest',
+      responses: { 201: jsonResponse('RecoveryCodes') },
+      errors: [409],
+    }),
+    delete: operation('accounts', 'removeOwnCodes', {
+      summary: 'Switch one-time codes off',
+      description: 'The recovery codes end, too.',
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [409, 413],
+    }),
+  },
+  [apiPaths.ownCodesSecret]: {
+    post: operation('accounts', 'createCodesSecret', {
+      summary: 'A secret for an authenticator app',
+      description: 'It is stored when its first code confirms it.',
+      responses: { 200: jsonResponse('CodesSecret') },
+      errors: [413],
+    }),
+  },
+  [apiPaths.ownRecoveryCodes]: {
+    post: operation('accounts', 'replaceRecoveryCodes', {
+      summary: 'Ten new recovery codes',
+      description: 'They replace the earlier ones.',
+      responses: { 201: jsonResponse('RecoveryCodes') },
+      errors: [409, 413],
+    }),
+  },
   [apiPaths.accounts]: {
     get: operation('accounts', 'listAccounts', {
       summary: 'The people who sign in',

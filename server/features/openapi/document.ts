@@ -169,11 +169,13 @@ export function openapiDocument({ company }: { company: Company }) {
         post: operation('session', 'signIn', {
           summary: 'Sign in',
           description:
-            'Starts a session and sets its cookie. Without `email` while one account has a password. The number of attempts is limited by client, by network and in total.',
+            'Starts a session and sets its cookie. Without `email` while one account has a password. For an account with one-time codes the right password is answered with 401 `codeRequired` and a `ticket`, to be sent with a code. The number of attempts is limited by client, by network and in total, that of codes by account.',
           isPublic: true,
           form: 'SignIn',
-          responses: { 200: jsonResponse('SessionState') },
-          errors: [401],
+          responses: {
+            200: jsonResponse('SessionState'),
+            401: jsonResponse('CodeRequired', 'Wrong password or code, or a code is required.'),
+          },
         }),
         delete: operation('session', 'signOut', {
           summary: 'Sign out in all browsers of the person',

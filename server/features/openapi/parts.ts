@@ -4,8 +4,8 @@ import { reference, type SchemaName } from './schemas.ts';
 
 const descriptions: Record<number, string> = {
   400: 'Invalid request.',
-  401: 'Not signed in, or wrong password.',
-  403: 'Cross-origin request, or a person or token without the necessary right.',
+  401: 'Not signed in, or wrong password or code.',
+  403: 'Cross-origin request, a person or token without the necessary right, or `stepUpRequired`.',
   404: 'Not found.',
   405: 'Method not allowed; `Allow` lists the allowed ones.',
   409: 'Already subscribed (`unconfirmedSubscriber`: a mail still waits for the confirmation), no mail server is configured, or, for accounts, the reason is in the error.',

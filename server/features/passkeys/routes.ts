@@ -1,10 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import {
-  type PasskeySignIn,
-  passkeyName,
-  passkeyRequest,
-  passkeySignIn,
-} from '../../../data/api/account-requests.ts';
+import { passkeyName, passkeyRequest, passkeySignIn } from '../../../data/api/account-requests.ts';
 import type { PasskeyList } from '../../../data/api/account-responses.ts';
 import type { ChangedCount, SessionState } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
@@ -16,13 +11,14 @@ import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platfo
 import { addResource, openToAll, pathId } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../platform/limits/limits.ts';
-import { type Account, findActiveAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { relyingPartyOf, requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
 import { sessionStateOf } from '../inbox/sign-in/routes.ts';
+import { verifySession } from '../inbox/sign-in/step-up.ts';
+import { accountOfPasskey } from './account-of-passkey.ts';
 import { consumeChallenge, createChallenge } from './challenges.ts';
-import { type RelyingParty, relyingPartyOf, requireRelyingParty } from './relying-party.ts';
-import { addPasskey, findPasskey, listPasskeys, recordUse, removePasskeys } from './repository.ts';
-import { creationOptions, requestOptions, userHandle, verifyRegistration, verifySignIn } from './verify.ts';
+import { addPasskey, listPasskeys, removePasskeys } from './repository.ts';
+import { creationOptions, requestOptions, verifyRegistration } from './verify.ts';
 
 export type PasskeyContext = InboxContext & {
   config: { publicUrl: string | null };
@@ -40,6 +36,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
   const { config, content, db, admin, audit, clock, journal, limiter, limits } = context;
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');
+  const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
 
   /** @throws HttpError 429 above the limit of the client. */
   async function count(req: Request, action: string, limit: Limit | null): Promise<void> {
@@ -67,19 +64,6 @@ export function passkeyRoutes(context: PasskeyContext): Router {
     ],
   });
 
-  /** The active account of a valid response. The passkey must be of this host, and its device of this account. */
-  async function findSignedIn(party: RelyingParty, credential: PasskeySignIn): Promise<Account | null> {
-    const now = clock();
-    const { clientDataJSON } = credential.response;
-    const challenge = await consumeChallenge(db, clientDataJSON, { kind: 'sign-in' }, now);
-    const passkey = challenge === null ? null : await findPasskey(db, credential.id);
-    const account = passkey && (await findActiveAccount(db, passkey.accountId));
-    if (challenge === null || !account || passkey.rpId !== party.id) return null;
-    if (credential.response.userHandle !== userHandle(account)) return null;
-    const used = await verifySignIn(party, challenge, credential, passkey);
-    return used && (await recordUse(db, passkey, used, now)) ? account : null;
-  }
-
   addResource(router, apiPaths.passkeySession, {
     POST: [
       openToAll,
@@ -89,7 +73,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
         const party = requireRelyingParty(req, config.publicUrl);
         const account = await admin.signInByPasskey(req, res, async () => {
           await countResponse(req);
-          return findSignedIn(party, credential);
+          return accountOfPasskey(db, party, credential, clock());
         });
         res.json(sessionStateOf(account) satisfies SessionState);
       },
@@ -98,7 +82,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
 
   addResource(router, apiPaths.ownPasskeyChallenge, {
     POST: [
-      signedIn,
+      steppedUp,
       ...readBody,
       countChallenge,
       async (req, res) => {
@@ -134,7 +118,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
       },
     ],
     POST: [
-      signedIn,
+      steppedUp,
       ...readBody,
       async (req, res) => {
         await countResponse(req);
@@ -148,6 +132,8 @@ export function passkeyRoutes(context: PasskeyContext): Router {
         if (passkey === null) throw new HttpError(400, 'invalidPasskey');
         const added = await addPasskey(db, { ...passkey, accountId, name, rpId: party.id }, clock());
         if (!added) throw new HttpError(409, 'duplicatePasskey');
+        // The device has just verified the person.
+        await verifySession(db, identityOf(res), clock());
         await audit(req, { event: 'passkey-add', object: name });
         res.status(201).json({ changed: 1 } satisfies ChangedCount);
       },
@@ -156,7 +142,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
 
   addResource(router, apiPaths.ownPasskey(':id'), {
     DELETE: [
-      signedIn,
+      steppedUp,
       checkIgnoredBody,
       async (req, res) => {
         const accountId = identityOf(res).account.id;

@@ -1,7 +1,7 @@
 import type { PasskeyRequest, PasskeySignIn } from '../../../data/api/account-requests.ts';
 import { digest } from '../../platform/text/tokens.ts';
 import { type Account, accountSubject } from '../inbox/sign-in/accounts.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { RelyingParty } from '../inbox/sign-in/relying-party.ts';
 import type { Passkey, StoredPasskey } from './repository.ts';
 
 /**

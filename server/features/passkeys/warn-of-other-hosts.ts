@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { relyingPartyId } from './relying-party.ts';
+import { relyingPartyId } from '../inbox/sign-in/relying-party.ts';
 import { passkeysOfOtherHosts } from './repository.ts';
 
 /** Logs a warning for each other host of which passkeys are stored, since `PUBLIC_URL` may have been changed without that in mind. */

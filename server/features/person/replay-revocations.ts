@@ -11,6 +11,7 @@ import {
 import { messageSubject } from '../contact/repository.ts';
 import { endAccountLinks } from '../inbox/sign-in/account-links.ts';
 import { accountSubject, suspendSince } from '../inbox/sign-in/accounts.ts';
+import { codesSubject } from '../inbox/sign-in/one-time-codes.ts';
 import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
 import { endAllSessions } from '../inbox/sign-in/sessions.ts';
 import { holdMails } from '../mail/repository.ts';
@@ -25,6 +26,8 @@ export interface ReplayCounts {
   signInLinks: number;
   tokens: number;
   passkeys: number;
+  /** One-time codes switched off and recovery codes used again. */
+  codes: number;
   /** Accounts suspended again. */
   accounts: number;
   /** Persons of whom something was erased. */
@@ -41,7 +44,8 @@ const pageSize = 500;
 const noJournal = createRevocationJournal(null);
 
 /**
- * Repeats on a restored database what the revocation journal states: erasures, withdrawals, revoked tokens, removed passkeys and suspensions. All
+ * Repeats on a restored database what the revocation journal states: erasures, withdrawals, revoked tokens, removed passkeys,
+ * one-time codes that were switched off, used recovery codes and suspensions. All
  * sessions, sign-in links, challenges and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
  * on the database.
  *
@@ -60,11 +64,13 @@ export async function replayRevocations(
   const signInLinks = (await endOneTimeLinks(db)) + (await endAccountLinks(db));
   await db('form_outcomes').del();
   await db('passkey_challenges').del();
+  await db('sign_in_tickets').del();
   return {
     sessions,
     signInLinks,
     tokens: await revokeTokens(db, revokedAt),
     passkeys: await removePasskeysAgain(db, revokedAt),
+    codes: await endCodesAgain(db, revokedAt),
     accounts: await suspendAccounts(db, revokedAt),
     persons: await erasePersons(db, revokedAt, now),
     messages: await eraseMessages(db, revokedAt),
@@ -99,6 +105,19 @@ async function removePasskeysAgain(db: Knex, revokedAt: RevokedAt): Promise<numb
   for (const credential_id of await db('passkeys').pluck('credential_id')) {
     if (await revokedAt('passkey', credential_id))
       count += await db('passkeys').where({ credential_id }).del();
+  }
+  return count;
+}
+
+async function endCodesAgain(db: Knex, revokedAt: RevokedAt): Promise<number> {
+  let count = 0;
+  for (const { id, totp_secret } of await db('accounts').whereNotNull('totp_secret')) {
+    if (await revokedAt('codes', codesSubject(id, totp_secret)))
+      count += await db('accounts').where({ id }).update({ totp_secret: null, totp_used_step: null });
+  }
+  for (const digest of await db('recovery_codes').where({ used_at: null }).pluck('digest')) {
+    const at = await revokedAt('recovery-code', digest);
+    if (at !== undefined) count += await db('recovery_codes').where({ digest }).update({ used_at: at });
   }
   return count;
 }

@@ -19,7 +19,7 @@ export function personRoutes(
   const router = Router({ caseSensitive: true });
   addResource(router, apiPaths.person, {
     GET: [
-      admin.requireRight('inbox-export'),
+      admin.requireRight('inbox-export', { stepUp: 'always' }),
       async (req, res) => {
         const email = readEmail(req);
         const person = await exportPerson(db, content(), email);
@@ -28,7 +28,7 @@ export function personRoutes(
       },
     ],
     DELETE: [
-      admin.requireRight('inbox-erase'),
+      admin.requireRight('inbox-erase', { stepUp: 'always' }),
       checkIgnoredBody,
       async (req, res) => {
         const email = readEmail(req);

@@ -27,6 +27,8 @@ export const revocationKinds = [
   'message',
   'token',
   'passkey',
+  'codes',
+  'recovery-code',
   'sessions',
   'account',
 ] as const;

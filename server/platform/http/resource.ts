@@ -3,8 +3,14 @@ import { HttpError } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The first handler of a route: it declares the right that the route needs, and refuses requests without it. */
-export type DeclaredHandler = RequestHandler & { readonly right: string };
+/**
+ * The first handler of a route: it declares the right that the route needs, and whether all of its requests, or those that need more, need
+ * a step-up; it refuses requests without them.
+ */
+export type DeclaredHandler = RequestHandler & {
+  readonly right: string;
+  readonly stepUp?: 'always' | 'more' | undefined;
+};
 
 /** Declares that a route is open to everybody. */
 export const openToAll: DeclaredHandler = Object.assign(

@@ -18,8 +18,9 @@ import {
  * | `reply`: replies to messages of an account | 60 | 1 h | database | 429 |
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
  * | `signIn`: password checks of a client, at sign-in and before a change; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
- * | `signIn`: sign-in attempts of a person in the browsers of earlier sign-ins, which the other two rows do not count | 10 | 15 min | database | the same |
+ * | `signIn`: password checks of a person in the browsers of earlier sign-ins, which the other two rows do not count | 10 | 15 min | database | the same |
  * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
+ * | `code`: one-time and recovery codes of an account, at sign-in and step-up; a right one resets it | 5 | 15 min | database | the same |
  * | `passkeyChallenge`: challenges for passkeys of a client | 30 | 10 min | database | 429 |
  * | `passkey`: responses of passkeys of a client, to sign in or to be added | 30 | 10 min | database | 429 |
  * | `token`: wrong bearer tokens of a client; right ones are accepted | 10 | 15 min | process | 429 |
@@ -49,6 +50,8 @@ export interface RateLimits {
   signIn: Limit | null;
   /** An attacker who has any number of addresses guesses less than one password per second. */
   signInAll: Limit | null;
+  /** With three valid codes of a million, guessing for a year succeeds with a probability of 0.4. */
+  code: Limit | null;
   /** Each challenge is a row for five minutes. */
   passkeyChallenge: Limit | null;
   /** Nobody guesses a signature; the limit is for the processor. */
@@ -76,6 +79,7 @@ export const defaultLimits: RateLimits = {
   clientError: { hits: 10, seconds: requestSeconds },
   signIn: { hits: 10, seconds: signInSeconds },
   signInAll: { hits: 6, seconds: 8 },
+  code: { hits: 5, seconds: signInSeconds },
   passkeyChallenge: { hits: 30, seconds: requestSeconds },
   passkey: { hits: 30, seconds: requestSeconds },
   token: { hits: 10, seconds: signInSeconds },

@@ -240,5 +240,5 @@ export async function deleteFormerAccounts(db: Knex, now: number): Promise<strin
   if (ids.length === 0) return [];
   await db('api_tokens').whereIn('account_id', ids).del();
   await db('accounts').whereIn('id', ids).del();
-  return ['accounts', 'api_tokens', 'account_links', 'passkeys'];
+  return ['accounts', 'api_tokens', 'account_links', 'passkeys', 'recovery_codes', 'sign_in_tickets'];
 }

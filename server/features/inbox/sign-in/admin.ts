@@ -10,12 +10,15 @@ import type { DeclaredHandler } from '../../../platform/http/resource.ts';
 import { type Account, findActiveAccount, firstAccountId } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { VerifyBearerToken } from './bearer-tokens.ts';
+import { type CodeCheck, createCodeCheck } from './code-check.ts';
 import { ownCredentialId } from './credential.ts';
 import { deviceOf } from './device.ts';
 import { accountActor, actorOf, configuredTokenName, type Identity, refusalOf } from './identity.ts';
 import { setDeviceCookie } from './known-device.ts';
+import { hasCodes } from './one-time-codes.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
 import { createPasswords, type PasswordOptions, type SignIn } from './passwords.ts';
+import { relyingPartyId } from './relying-party.ts';
 import {
   clearSessionCookie,
   continueSession,
@@ -25,6 +28,8 @@ import {
   setSessionCookie,
   startSession,
 } from './sessions.ts';
+import { consumeSignInTicket, createSignInTicket, findSignInTicket } from './sign-in-tickets.ts';
+import { needsStepUp } from './step-up.ts';
 
 interface AdminOptions extends PasswordOptions {
   config: { publicUrl: string | null; adminPassword: string | null };
@@ -43,6 +48,14 @@ export interface InboxContext<Unit extends { db: Knex } = { db: Knex }> {
   admin: Admin;
 }
 
+/** What a route needs beside its right. */
+export interface FurtherNeeds {
+  /** The right that some of the requests need in place of the first one, how it follows from the request. */
+  more?: (req: Request) => Right;
+  /** Whether all requests need a step-up, or those that need the other right. */
+  stepUp?: 'always' | 'more';
+}
+
 /** Authentication and rights of the people and programs of the company. */
 export interface Admin {
   /**
@@ -56,15 +69,23 @@ export interface Admin {
    * Creates middleware that requires authentication and a right; it sets `res.locals.identity`, and `res.locals.actor` for the audit
    * log.
    *
-   * @param more the right that some of the requests need in place of the first one, how it follows from the request.
-   * @throws HttpError 401; 403 when person or token lack the right or a session is used cross-origin; 429.
+   * @throws HttpError 401; 403 when person or token lack the right, a step-up is missing or a session is used cross-origin; 429.
    */
-  requireRight(right: Right, more?: (req: Request) => Right): DeclaredHandler;
+  requireRight(right: Right, needs?: FurtherNeeds): DeclaredHandler;
   /**
    * @returns the account.
-   * @throws HttpError 401 for a wrong email address or password, 403 for a cross-origin request, 429 above the rate limit.
+   * @throws HttpError 401 for a wrong email address or password, and `codeRequired` with a ticket; 403 for a cross-origin request, 429
+   *   above the rate limit.
    */
   signIn(req: Request, res: Response, given: SignIn): Promise<Account>;
+  /**
+   * The second step: a code with the ticket of the first one.
+   *
+   * @returns the account.
+   * @throws HttpError 401 for a wrong code, and `ticketExpired`; 403 for a cross-origin request, 429 above the limit of the account.
+   */
+  signInWithCode(req: Request, res: Response, given: { ticket: string; code: string }): Promise<Account>;
+  checkCode: CodeCheck;
   /**
    * Signs in with a passkey.
    *
@@ -77,7 +98,7 @@ export interface Admin {
    * Redeems the one-time link of the start, which signs the first administrator in.
    *
    * @returns false when the token is unknown, expired or used, or a password is set.
-   * @throws HttpError 403 for a cross-origin request.
+   * @throws HttpError 401 `codeRequired` with a ticket, 403 for a cross-origin request.
    */
   signInByLink(req: Request, res: Response, token: string): Promise<boolean>;
   /**
@@ -85,7 +106,7 @@ export interface Admin {
    *
    * @param password one that `passwordProblem` has accepted.
    * @returns false when the token is unknown, expired or used, or the account suspended.
-   * @throws HttpError 403 for a cross-origin request.
+   * @throws HttpError 401 `codeRequired` with a ticket, 403 for a cross-origin request.
    */
   setPasswordByLink(req: Request, res: Response, token: unknown, password: string): Promise<boolean>;
   /**
@@ -116,6 +137,8 @@ export function createAdmin(options: AdminOptions): Admin {
   const { config, db, clock, audit, verifyBearerToken, journal } = options;
   const passwords = createPasswords(options);
   const { isConfigured } = passwords;
+  const checkCode = createCodeCheck(options);
+  const passkeyHost = relyingPartyId(config.publicUrl);
 
   async function authenticate(req: Request): Promise<Identity | null> {
     const bearer = await verifyBearerToken(req);
@@ -136,14 +159,42 @@ export function createAdmin(options: AdminOptions): Admin {
     res: Response,
     account: Account,
     credentialId: string,
+    isVerified: boolean,
   ): Promise<void> {
     const oldToken = sessionToken(req);
     if (oldToken !== null) await endSession(db, oldToken);
     const network = anonymizedIp(req.ip ?? '') || null;
     const device = deviceOf(req.get('user-agent'));
-    const token = await startSession(db, { accountId: account.id, credentialId, device, network }, clock());
+    const start = { accountId: account.id, credentialId, device, network, isVerified };
+    const token = await startSession(db, start, clock());
     setSessionCookie(req, res, token);
     await setDeviceCookie(db, req, res, account.id);
+  }
+
+  /** After a right password or link: a session, or a ticket for an account with codes. @throws HttpError 401 `codeRequired`. */
+  async function begin(
+    req: Request,
+    res: Response,
+    account: Account,
+    { credentialId, by }: { credentialId: string; by: 'password' | 'link' },
+  ): Promise<void> {
+    if (!(await hasCodes(db, account.id))) return replaceSession(req, res, account, credentialId, false);
+    const ticket = await createSignInTicket(db, { accountId: account.id, credentialId }, clock());
+    await audit(req, { event: 'sign-in', result: 'code-required', by }, accountActor(account));
+    throw new HttpError(401, 'codeRequired', { more: { ticket } });
+  }
+
+  /** Records attempts above a limit. */
+  async function auditLimit<T>(
+    req: Request,
+    by: 'password' | 'passkey' | 'code',
+    check: Promise<T>,
+  ): Promise<T> {
+    return check.catch(async (error: unknown) => {
+      if (error instanceof HttpError && error.status === 429)
+        await audit(req, { event: 'sign-in', result: 'limited', by });
+      throw error;
+    });
   }
 
   function refuseCrossOrigin(req: Request): void {
@@ -153,8 +204,9 @@ export function createAdmin(options: AdminOptions): Admin {
   return {
     authenticate,
     isConfigured,
+    checkCode,
 
-    requireRight(right, more) {
+    requireRight(right, { more, stepUp } = {}) {
       const handler: RequestHandler = async (req, res, next) => {
         const identity = await authenticate(req);
         if (identity === null)
@@ -163,48 +215,56 @@ export function createAdmin(options: AdminOptions): Admin {
         const isSafeMethod = req.method === 'GET' || req.method === 'HEAD';
         const isForeign = origin === 'cross-origin' || (origin === 'unknown' && !isSafeMethod);
         if (identity.kind === 'session' && isForeign) throw new HttpError(403, 'foreignOrigin');
-        const refusal = refusalOf(identity, more ? more(req) : right);
+        const needed = more ? more(req) : right;
+        const refusal = refusalOf(identity, needed);
         if (refusal) throw new HttpError(403, refusal);
+        const isSteppedUp = stepUp === 'always' || (stepUp === 'more' && needed !== right);
+        if (isSteppedUp && (await needsStepUp(db, identity, passkeyHost, clock())))
+          throw new HttpError(403, 'stepUpRequired');
         res.locals.identity = identity;
         res.locals.actor = actorOf(identity);
         next();
       };
-      return Object.assign(handler, { right });
+      return Object.assign(handler, { right, stepUp });
     },
 
     async signIn(req, res, given) {
       refuseCrossOrigin(req);
-      const account = await passwords.check(req, given).catch(async (error: unknown) => {
-        if (error instanceof HttpError && error.status === 429)
-          await audit(req, { event: 'sign-in', result: 'limited', by: 'password' });
-        throw error;
-      });
+      const account = await auditLimit(req, 'password', passwords.check(req, given));
       if (account === null) {
         await audit(req, { event: 'sign-in', result: 'wrong-password', by: 'password' });
         throw new HttpError(401, 'wrongPassword');
       }
-      await replaceSession(
-        req,
-        res,
-        account,
-        isConfigured(account) ? await passwords.credentialId() : ownCredentialId,
-      );
+      const credentialId = isConfigured(account) ? await passwords.credentialId() : ownCredentialId;
+      await begin(req, res, account, { credentialId, by: 'password' });
       await audit(req, { event: 'sign-in', result: 'ok', by: 'password' }, accountActor(account));
+      return account;
+    },
+
+    async signInWithCode(req, res, { ticket, code }) {
+      refuseCrossOrigin(req);
+      const found = await findSignInTicket(db, ticket, clock());
+      const account = found && (await findActiveAccount(db, found.accountId));
+      if (!account) throw new HttpError(401, 'ticketExpired');
+      const by = await auditLimit(req, 'code', checkCode(account.id, code));
+      if (by === null) {
+        await audit(req, { event: 'sign-in', result: 'wrong-code', by: 'code' }, accountActor(account));
+        throw new HttpError(401, 'wrongCode');
+      }
+      if (!(await consumeSignInTicket(db, ticket, clock()))) throw new HttpError(401, 'ticketExpired');
+      await replaceSession(req, res, account, found.credentialId, true);
+      await audit(req, { event: 'sign-in', result: 'ok', by }, accountActor(account));
       return account;
     },
 
     async signInByPasskey(req, res, verify) {
       refuseCrossOrigin(req);
-      const account = await verify().catch(async (error: unknown) => {
-        if (error instanceof HttpError && error.status === 429)
-          await audit(req, { event: 'sign-in', result: 'limited', by: 'passkey' });
-        throw error;
-      });
+      const account = await auditLimit(req, 'passkey', verify());
       if (account === null) {
         await audit(req, { event: 'sign-in', result: 'wrong-passkey', by: 'passkey' });
         throw new HttpError(401, 'wrongPasskey');
       }
-      await replaceSession(req, res, account, ownCredentialId);
+      await replaceSession(req, res, account, ownCredentialId, true);
       await audit(req, { event: 'sign-in', result: 'ok', by: 'passkey' }, accountActor(account));
       return account;
     },
@@ -213,7 +273,8 @@ export function createAdmin(options: AdminOptions): Admin {
       refuseCrossOrigin(req);
       const isRedeemed = config.adminPassword === null && (await redeemOneTimeLink(db, token, clock()));
       const account = isRedeemed ? await findActiveAccount(db, firstAccountId) : null;
-      if (account) await replaceSession(req, res, account, await passwords.credentialId());
+      if (account)
+        await begin(req, res, account, { credentialId: await passwords.credentialId(), by: 'link' });
       const actor = account ? accountActor(account) : undefined;
       await audit(req, { event: 'sign-in', result: account ? 'ok' : 'spent-link', by: 'link' }, actor);
       return account !== null;
@@ -224,7 +285,7 @@ export function createAdmin(options: AdminOptions): Admin {
       const account = await passwords.redeem(token, password);
       const actor = account ? accountActor(account) : undefined;
       await audit(req, { event: 'password-set', result: account ? 'ok' : 'spent-link', by: 'link' }, actor);
-      if (account) await replaceSession(req, res, account, ownCredentialId);
+      if (account) await begin(req, res, account, { credentialId: ownCredentialId, by: 'link' });
       return account !== null;
     },
 

@@ -10,6 +10,7 @@ import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { loggedIp } from '../../../platform/http/client-ip.ts';
 import { createMemoryCounter } from '../../../platform/limits/limiter.ts';
 import { refusedAuditRows } from '../../../platform/limits/limits.ts';
+import type { CodeKind } from './one-time-codes.ts';
 
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails';
@@ -18,9 +19,18 @@ export type AuditedList = 'subscribers' | 'messages' | 'mails';
 export type AuditEvent =
   | {
       event: 'sign-in';
-      result: 'ok' | 'wrong-password' | 'wrong-passkey' | 'limited' | 'spent-link';
-      by: 'password' | 'passkey' | 'link';
+      result:
+        | 'ok'
+        | 'wrong-password'
+        | 'wrong-passkey'
+        | 'code-required'
+        | 'wrong-code'
+        | 'limited'
+        | 'spent-link';
+      by: 'password' | 'passkey' | 'link' | CodeKind;
     }
+  | { event: 'step-up'; result: 'ok' | 'wrong-passkey' | 'wrong-code' | 'limited'; by: 'passkey' | CodeKind }
+  | { event: 'codes-on' | 'codes-off' | 'recovery-codes-new'; object: string }
   | { event: 'token'; result: 'refused' | 'limited' }
   | { event: 'sign-out' }
   | { event: 'password-set'; result: 'ok' | 'wrong-password' | 'spent-link'; by: 'password' | 'link' }
@@ -39,7 +49,7 @@ export type AuditEvent =
   | ({ event: 'person-erase'; object: string; count: number } & Omit<ErasedCounts, 'pending'>)
   | { event: 'token-create' | 'token-revoke'; what: string }
   | { event: 'passkey-add' | 'passkey-remove'; object: string }
-  | { event: 'passkeys-remove'; object: string; count: number }
+  | { event: 'passkeys-remove' | 'second-factor-remove'; object: string; count: number }
   | { event: 'accounts-list'; count: number }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';

@@ -18,6 +18,7 @@ import {
 import { knownAccountId } from './known-device.ts';
 import { endOneTimeLinks } from './one-time-link.ts';
 import { endSessionsOf } from './sessions.ts';
+import { endSignInTickets } from './sign-in-tickets.ts';
 
 export interface PasswordOptions {
   config: { adminPassword: string | null };
@@ -125,6 +126,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   ): Promise<Account | null> {
     if (!(await setPassword(transaction, id, hash, clock()))) return null;
     await endSessionsOf(transaction, id, exceptToken);
+    await endSignInTickets(transaction, id);
     if (id === firstAccountId) await endOneTimeLinks(transaction);
     return findActiveAccount(transaction, id);
   }

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
-import { signInRequest } from '../../../../data/api/account-requests.ts';
+import { codeSignIn, signInRequest } from '../../../../data/api/account-requests.ts';
 import type { SessionState } from '../../../../data/api/responses.ts';
 import { apiPaths, paths } from '../../../../data/site/paths.ts';
 import { httpErrorOf } from '../../../platform/http/errors.ts';
@@ -8,7 +8,8 @@ import { bodyFields, checkIgnoredBody, parseFields, readBody } from '../../../pl
 import { addResource, openToAll, redirect } from '../../../platform/http/resource.ts';
 import { fixedFlash, returnUrl } from '../../forms/return-to-page.ts';
 import type { Account } from './accounts.ts';
-import type { Admin } from './admin.ts';
+import type { InboxContext } from './admin.ts';
+import { secondStep } from './second-step.ts';
 
 const signInPath = `${paths.admin}/sign-in`;
 const signOutPath = `${paths.admin}/sign-out`;
@@ -22,7 +23,7 @@ export function sessionStateOf(account: Account | undefined): SessionState {
 }
 
 /** Routes to read the session's state, sign in and sign out: by script, and by forms that redirect to the inbox. */
-export function signInRoutes({ admin }: { admin: Admin }): Router {
+export function signInRoutes({ admin, db, clock }: Pick<InboxContext, 'admin' | 'db' | 'clock'>): Router {
   const router = Router({ caseSensitive: true });
 
   addResource(router, apiPaths.session, {
@@ -36,7 +37,11 @@ export function signInRoutes({ admin }: { admin: Admin }): Router {
       openToAll,
       ...readBody,
       async (req, res) => {
-        res.json(sessionStateOf(await admin.signIn(req, res, parseFields(req, signInRequest))));
+        const account =
+          'ticket' in bodyFields(req)
+            ? await admin.signInWithCode(req, res, parseFields(req, codeSignIn))
+            : await admin.signIn(req, res, parseFields(req, signInRequest));
+        res.json(sessionStateOf(account));
       },
     ],
     DELETE: [
@@ -49,25 +54,34 @@ export function signInRoutes({ admin }: { admin: Admin }): Router {
     ],
   });
 
-  /** The form sends an email address and a password, or the token of a one-time link. */
+  /** The form sends an email address and a password, a ticket and a code, or the token of a one-time link. */
   const signIn: RequestHandler = async (req, res) => {
-    const { email, password, token, lang } = bodyFields(req);
+    const { email, password, ticket, code, token, lang } = bodyFields(req);
     const inbox = returnUrl(paths.admin, lang);
-    if (typeof token === 'string') {
-      const isRedeemed = await admin.signInByLink(req, res, token);
-      return redirect(res, isRedeemed ? inbox : `${inbox}${inbox.includes('?') ? '&' : '?'}signin=spent`);
-    }
+    const secondFactor = v.safeParse(codeSignIn, { ticket, code });
     try {
+      if (typeof token === 'string') {
+        const isRedeemed = await admin.signInByLink(req, res, token);
+        return redirect(res, isRedeemed ? inbox : `${inbox}${inbox.includes('?') ? '&' : '?'}signin=spent`);
+      }
       const parsed = v.safeParse(signInRequest, { email, password });
-      await admin.signIn(req, res, parsed.success ? parsed.output : { email: '', password: '' });
+      if (secondFactor.success) await admin.signInWithCode(req, res, secondFactor.output);
+      else await admin.signIn(req, res, parsed.success ? parsed.output : { email: '', password: '' });
       redirect(res, inbox);
     } catch (error) {
-      const { status } = httpErrorOf(error);
-      if (status !== 401 && status !== 429) throw error;
-      const result = status === 401 ? 'failed' : 'limited';
-      redirect(res, returnUrl(paths.admin, lang, { flash: fixedFlash('session', result) }));
+      redirect(res, returnUrl(paths.admin, lang, { flash: await flashOf(error, secondFactor.output) }));
     }
   };
+
+  /** @throws the error when it says nothing about the sign-in. */
+  function flashOf(error: unknown, sent: unknown): string | Promise<string> {
+    const { status, code } = httpErrorOf(error);
+    if (status !== 401 && status !== 429) throw error;
+    if (code === 'ticketExpired') return fixedFlash('code', 'expired');
+    const ticket = v.is(codeSignIn, sent) ? sent.ticket : undefined;
+    if (code === 'codeRequired' || ticket !== undefined) return secondStep(db, error, clock(), ticket);
+    return fixedFlash('session', status === 401 ? 'failed' : 'limited');
+  }
 
   addResource(router, signInPath, {
     // A reload or a bookmark of the form's target.

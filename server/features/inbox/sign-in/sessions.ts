@@ -20,6 +20,8 @@ export interface SessionStart {
   credentialId: string;
   device: string | null;
   network: string | null;
+  /** Whether the person has proved a second factor. */
+  isVerified?: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function startSession(db: Knex, start: SessionStart, now: number): 
     credential_id: start.credentialId,
     device: start.device,
     network: start.network,
+    verified_at: start.isVerified ? iso(now) : null,
     created_at: iso(now),
     idle_until: iso(now + sessionTimeouts.idleMs),
     ends_at: iso(now + sessionTimeouts.absoluteMs),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError } from '../../../platform/http/errors.ts';
 
 /** For whom passkeys are made: browsers and devices use one only on the origin, and for the id, of its relying party. */
 export interface RelyingParty {
