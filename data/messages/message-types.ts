@@ -201,11 +201,11 @@ export interface MessageArguments {
   'staff.people.removePasskeysOf': { name: string | number };
   'staff.people.passkeysRemoved': { count: number; name: string | number };
   'staff.people.link': { name: string | number };
-  'staff.codes.on': { count: number };
   'staff.account.passkeyAdded': { time: string | number };
   'staff.account.passkeyUsed': { time: string | number };
   'staff.account.passkeyOtherHost': { host: string | number };
   'staff.account.passkeyRemoveOf': { name: string | number };
+  'staff.codes.on': { count: number };
   'staff.account.network': { network: string | number };
   'staff.account.started': { time: string | number };
   'staff.account.seen': { time: string | number };

@@ -174,15 +174,16 @@ onEachDatabase((database) => {
         .set(fromOwnPage())
         .type('form')
         .send({ lang: 'de', ...fields });
-    const flashOf = async (location: string) => (await at.request.get(location)).body;
+    const flashOf = async ({ headers }: { headers: { location?: string } }) =>
+      (await at.request.get(String(headers.location))).body;
     const form = `${paths.admin}/sign-in`;
     const first = await post(form, { email: account.email, password: personPassword });
     expect(first.headers.location).toMatch(/^\/admin\?lang=de&flash=[\w-]{22}$/);
-    const pending = await flashOf(first.headers.location);
+    const pending = await flashOf(first);
     expect(pending).toMatchObject({ form: 'code', result: 'pending' });
     const { ticket } = pending.values;
     const wrong = await post(form, { ticket, code: '000000' });
-    expect(await flashOf(wrong.headers.location)).toEqual({
+    expect(await flashOf(wrong)).toEqual({
       form: 'code',
       result: 'failed',
       values: { ticket },
@@ -197,8 +198,11 @@ onEachDatabase((database) => {
       token: link.searchParams.get('token'),
       password: 'nine herons at the new harbour',
     });
-    expect([cookieOf(set), set.headers.location.slice(0, 15)]).toEqual(['', paths.account + '?']);
-    expect(await flashOf(set.headers.location)).toMatchObject({ form: 'code', result: 'pending' });
+    expect([cookieOf(set), String(set.headers.location)]).toEqual([
+      '',
+      expect.stringMatching(/^\/admin\/account\?/),
+    ]);
+    expect(await flashOf(set)).toMatchObject({ form: 'code', result: 'pending' });
   });
 
   test('ADMIN_PASSWORD alone signs in until its account has codes', async () => {

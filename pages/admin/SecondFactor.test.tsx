@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import type { Answer, Call } from '../../test/support/mock-fetch.ts';
+import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+const content = sampleSnapshot();
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
+const me = { id: 7, name: 'Erika Mustermann', role: 'reader', inbox: 'read' } as const;
+const show = () => renderView(AccountPage, 'account', 'en');
+const refusal = (code: string, more: object = {}): Answer => ({
+  status: code === 'stepUpRequired' ? 403 : 401,
+  body: { error: { code, message: `refused: ${code}` }, ...more },
+});
+const posts = (calls: readonly Call[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path.startsWith(path)).map(({ body }) => body);
+
+/** The own account with or without codes. */
+function mockAccount(isOn: boolean, answer: (call: Call) => Answer | undefined = () => undefined) {
+  const { server, calls } = mockServer({ account: me });
+  server.override = (call) => {
+    const given = answer(call);
+    if (given || call.path === apiPaths.session) return given;
+    const bodies: [string, object][] = [
+      [apiPaths.verification, { isNeeded: true, passkey: false, codes: true }],
+      [apiPaths.ownCodesSecret, { secret: 'A'.repeat(32), uri: 'otpauth://totp/x' }],
+      [apiPaths.ownRecoveryCodes, { codes: ['AAAA-BBBB'] }],
+      [apiPaths.ownCodes, call.method === 'GET' ? { isOn, recoveryCodes: 9 } : { codes: ['AAAA-BBBB'] }],
+      [apiPaths.ownPasskeys, { passkeys: [] }],
+      [apiPaths.ownSessions, { sessions: [] }],
+      [apiPaths.ownTokens, { tokens: [] }],
+      [apiPaths.ownAccount, { ...anAccount(me), isPasswordConfigured: false }],
+    ];
+    const found = bodies.find(([path]) => call.path.startsWith(path));
+    return found && { status: 200, body: found[1] };
+  };
+  return { server, calls };
+}
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+    },
+  });
+});
+afterEach(() => sharedQueryClient().clear());
+
+/** Signs in with the password; the API asks for a code. */
+async function enterPassword(answers: Answer[]) {
+  const mocked = mockAccount(true, ({ method, path }) =>
+    method === 'POST' && path === apiPaths.session ? answers.shift() : undefined,
+  );
+  mocked.server.signedIn = false;
+  show();
+  await userEvent.type(await screen.findByLabelText(new RegExp(t('admin.signIn.password'))), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: t('admin.signIn.submit') }));
+  return mocked;
+}
+const enterCode = async (code: string) => {
+  await userEvent.type(await screen.findByLabelText(new RegExp(t('admin.code.label'))), code);
+  await userEvent.click(screen.getByRole('button', { name: t('admin.signIn.submit') }));
+};
+
+test('after the password the form asks for a code, says that one was wrong, and signs in with the next', async () => {
+  const { server, calls } = await enterPassword([
+    refusal('codeRequired', { ticket: 'ticket' }),
+    refusal('wrongCode'),
+  ]);
+  await screen.findByRole('heading', { name: t('admin.code.title') });
+  expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(t('admin.code.label'))));
+  await enterCode('000000');
+  await screen.findByText(t('admin.code.wrong'));
+  server.signedIn = true;
+  await userEvent.clear(screen.getByLabelText(new RegExp(t('admin.code.label'))));
+  await enterCode('123456');
+  await screen.findByRole('heading', { name: t('staff.codes.title') });
+  expect(posts(calls, apiPaths.session)).toEqual([
+    { password: 'secret' },
+    { ticket: 'ticket', code: '000000' },
+    { ticket: 'ticket', code: '123456' },
+  ]);
+});
+
+test('an expired ticket leads back to the password', async () => {
+  await enterPassword([refusal('codeRequired', { ticket: 'ticket' }), refusal('ticketExpired')]);
+  await enterCode('123456');
+  await screen.findByText(t('admin.code.expired'));
+  expect(screen.getByLabelText(new RegExp(t('admin.signIn.password')))).toBeTruthy();
+});
+
+test('codes are switched on by the first code of the app, and recovery codes are shown', async () => {
+  const { calls } = mockAccount(false);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.codes.begin') }));
+  const link = await screen.findByRole('link', { name: t('staff.codes.open') });
+  expect(link.getAttribute('href')).toBe('otpauth://totp/x');
+  await userEvent.type(screen.getByLabelText(new RegExp(t('staff.codes.first'))), '123456');
+  await userEvent.click(screen.getByRole('button', { name: t('staff.codes.confirm') }));
+  await screen.findByText('AAAA-BBBB');
+  expect(posts(calls, apiPaths.ownCodes)).toContainEqual({ secret: 'A'.repeat(32), code: '123456' });
+});
+
+test('a refused change asks for a code, is sent again after it, and keeps what was typed', async () => {
+  let isVerified = false;
+  const { calls } = mockAccount(true, ({ method, path }) => {
+    if (method !== 'POST') return undefined;
+    if (path.startsWith(apiPaths.verification)) {
+      isVerified = true;
+      return { status: 200, body: { changed: 1 } };
+    }
+    return path.startsWith(apiPaths.ownTokens)
+      ? isVerified
+        ? { status: 201, body: { token: 'new token' } }
+        : refusal('stepUpRequired')
+      : undefined;
+  });
+  show();
+  const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(t('staff.account.tokenName')));
+  await userEvent.type(name, 'export');
+  await userEvent.click(screen.getByRole('button', { name: t('staff.account.createToken') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('staff.stepUp.title') }));
+  expect(name.value).toBe('export');
+  await userEvent.type(await dialog.findByLabelText(new RegExp(t('staff.stepUp.code'))), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: t('staff.stepUp.submit') }));
+  await screen.findByDisplayValue('new token');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posts(calls, apiPaths.ownTokens)).toHaveLength(2);
+  expect(posts(calls, apiPaths.verification)).toEqual([{ code: '123456' }]);
+});
+
+test('who cancels the dialog is told what is missing, and nothing is sent again', async () => {
+  const { calls } = mockAccount(true, ({ method }) =>
+    method === 'DELETE' ? refusal('stepUpRequired') : undefined,
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.codes.remove') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: t('admin.person.cancel') }));
+  await screen.findByText('refused: stepUpRequired');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

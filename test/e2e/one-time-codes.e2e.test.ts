@@ -1,0 +1,86 @@
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { codeOf, stepAt } from '../../server/features/inbox/sign-in/totp.ts';
+import { axeViolations } from '../audits/axe.ts';
+import { aContactMessage } from '../support/builders.ts';
+import { locales } from '../support/languages.ts';
+import { formatMessage } from '../support/messages.ts';
+import { goto, openPage, type PageSession } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
+import { adminPassword, startSite } from '../support/site.ts';
+import { startedForEach } from '../support/started.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+const site = startedForEach(startSite);
+const password = 'main form input[name="password"]';
+const codeField = 'main form input[name="code"]';
+
+test.each(locales)(
+  'in %s a person switches codes on, signs in without script by password and code, and confirms before an export',
+  async (locale) => {
+    const text = (key: string, values?: Record<string, string | number>) =>
+      formatMessage(locale, key, values);
+    const message = aContactMessage();
+    await fetch(`${site.origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    const button = (key: string) => `main ::-p-aria([name="${text(key)}"][role="button"])`;
+    const signIn = async (session: PageSession, path: string) => {
+      await goto(session, site.origin + withLanguage(path, locale));
+      await waitForHydration(session.page, password);
+      await session.page.type(password, adminPassword);
+      await session.page.keyboard.press('Enter');
+    };
+    // A session without a second factor, since the account has none yet.
+    await using earlier = await openPage(site.origin, { reducedMotion: true, locale });
+    await signIn(earlier, paths.admin);
+    await waitForText(earlier.page, message.email);
+    await using session = await openPage(site.origin, { reducedMotion: true, locale });
+    const { page } = session;
+    await signIn(session, paths.account);
+    await page.locator(button('staff.codes.begin')).click();
+    await page.waitForSelector('#codes-form');
+    expect(await axeViolations(page)).toEqual([]);
+    const secret = await page.$eval(
+      '#codes-form [name=secret]',
+      (field) => (field as HTMLInputElement).value,
+    );
+    const step = stepAt(Date.now());
+    await page.type('#codes-form [name=code]', codeOf(secret, step));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#codes li');
+    expect(await axeViolations(page)).toEqual([]);
+    const recovery = await page.$$eval('#codes li', (rows) =>
+      rows.map(({ textContent }) => textContent ?? ''),
+    );
+    expect(recovery).toHaveLength(10);
+
+    await using plain = await openPage(site.origin, { javascript: false, locale });
+    await goto(plain, site.origin + withLanguage(paths.admin, locale));
+    const send = async (field: string, value: string) => {
+      await plain.page.type(field, value);
+      await Promise.all([plain.page.waitForNavigation(), plain.page.keyboard.press('Enter')]);
+    };
+    await send(password, adminPassword);
+    expect(await axeViolations(plain.page)).toEqual([]);
+    await send(codeField, '000000');
+    await waitForText(plain.page, text('admin.code.wrong'));
+    expect(await axeViolations(plain.page)).toEqual([]);
+    // The next time step, as the code of this one is used.
+    await send(codeField, codeOf(secret, step + 1));
+    await goto(plain, `${site.origin}/api/contact/messages?limit=5`);
+    expect(await plain.page.$eval('body', ({ textContent }) => textContent)).toContain(message.email);
+
+    const inbox = earlier.page;
+    await inbox.locator(`main ::-p-aria([name="${text('admin.list.messagesCsv')}"][role="link"])`).click();
+    await inbox.waitForSelector('dialog[open] [name=code]');
+    expect(await axeViolations(inbox)).toEqual([]);
+    await inbox.type('dialog [name=code]', recovery[0] ?? '');
+    const exported = inbox.waitForRequest((request) => request.url().includes('format=csv'));
+    await inbox.keyboard.press('Enter');
+    await exported;
+    await inbox.waitForSelector('dialog', { hidden: true });
+  },
+);
