@@ -5,7 +5,8 @@ import { paths } from '../../data/site/paths.ts';
 import { addPasskey } from '../../server/features/passkeys/repository.ts';
 import { apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
-import { aPasskey } from '../support/people.ts';
+import { switchOnCodes } from '../support/one-time-codes.ts';
+import { aPasskey, aPerson, isSignedIn } from '../support/people.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../tools/account.ts');
@@ -68,6 +69,28 @@ onEachDatabase((database) => {
   );
 
   test(
+    'recovery leaves second factors as they are, and removes all of them with an option',
+    async () => {
+      const { db } = database();
+      const site = apiSite(database());
+      const { account: person, cookie } = await aPerson(site);
+      await switchOnCodes(site, cookie);
+      await addPasskey(db, aPasskey(person.id), 0);
+      const kept = await account(database(), 'recover', person.email);
+      expect(kept.stdout).toContain('--without-second-factor');
+      expect(await accept(database(), kept.stdout)).toBe('');
+      const removed = await account(database(), 'recover', person.email, '--without-second-factor');
+      expect(removed.stdout).toContain('Passkeys removed: 1. One-time codes switched off: yes.');
+      expect(await isSignedIn(site, cookie)).toBe(false);
+      for (const table of ['passkeys', 'recovery_codes']) expect(await db(table)).toEqual([]);
+      expect(await accept(database(), removed.stdout)).not.toBe('');
+      const events = await db('audit_log').where({ actor: 'command' }).orderBy('id').pluck('event');
+      expect(events).toEqual(['account-link', 'second-factor-remove', 'account-link']);
+    },
+    slow,
+  );
+
+  test(
     'a wrong call, another language and the suspension of the last administrator are refused with the reason',
     async () => {
       const invite = (...words: string[]) => ['invite', 'Anna', 'anna@post.example', ...words];
@@ -80,6 +103,7 @@ onEachDatabase((database) => {
         [invite('--inbox', 'all'), '--inbox'],
         [invite('--language', 'fr'), 'no language "fr"'],
         [['recover', 'nobody@post.example'], 'no account'],
+        [['list', '--without-second-factor'], 'Usage'],
         [['suspend', '1'], 'last active administrator'],
       ] as const) {
         expect(await account(database(), ...words)).toMatchObject({

@@ -12,7 +12,7 @@ import { storeFlash } from '../../forms/return-to-page.ts';
  * @returns its id.
  * @throws the error, unless it asks for a code.
  */
-export function secondStep(db: Knex, error: unknown, now: number, sent?: string): Promise<string> {
+export async function secondStep(db: Knex, error: unknown, now: number, sent?: string): Promise<string> {
   const code = error instanceof HttpError ? error.code : undefined;
   const isRefused = sent !== undefined && (code === 'wrongCode' || code === 'tooMany');
   const ticket = isRefused
