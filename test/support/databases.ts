@@ -114,6 +114,8 @@ export async function resetAccounts(db: Knex): Promise<void> {
     role: 'administrator',
     inbox: 'erase',
     password_hash: null,
+    totp_secret: null,
+    totp_used_step: null,
   });
 }
 
