@@ -129,10 +129,10 @@ test('a refused change asks for a code, is sent again after it, and keeps what w
   const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(t('staff.account.tokenName')));
   await userEvent.type(name, 'export');
   await userEvent.click(screen.getByRole('button', { name: t('staff.account.createToken') }));
-  const dialog = within(await screen.findByRole('dialog', { name: t('staff.stepUp.title') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('admin.stepUp.title') }));
   expect(name.value).toBe('export');
-  await userEvent.type(await dialog.findByLabelText(new RegExp(t('staff.stepUp.code'))), '123456');
-  await userEvent.click(dialog.getByRole('button', { name: t('staff.stepUp.submit') }));
+  await userEvent.type(await dialog.findByLabelText(new RegExp(t('admin.stepUp.code'))), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: t('admin.stepUp.submit') }));
   await screen.findByDisplayValue('new token');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posts(calls, apiPaths.ownTokens)).toHaveLength(2);

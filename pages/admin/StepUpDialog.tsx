@@ -78,18 +78,18 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
       }}
     >
       <div css={content}>
-        <h2 id={titleId}>{t('staff.stepUp.title')}</h2>
-        <p>{t('staff.stepUp.text')}</p>
+        <h2 id={titleId}>{t('admin.stepUp.title')}</h2>
+        <p>{t('admin.stepUp.text')}</p>
         {!state && !error && <Spinner label={t('admin.list.loading')} />}
         {mayUsePasskey && (
           <Button pending={isPending} onClick={() => verify(byPasskey)}>
-            {t('staff.stepUp.passkey')}
+            {t('admin.stepUp.passkey')}
           </Button>
         )}
         {state?.codes && (
           <form noValidate aria-busy={isPending} onSubmit={byCode}>
             <TextField
-              label={t('staff.stepUp.code')}
+              label={t('admin.stepUp.code')}
               name="code"
               autoComplete="one-time-code"
               spellCheck={false}
@@ -97,11 +97,11 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
               hint={t('admin.code.hint')}
             />
             <Button type="submit" kind="primary" pending={isPending}>
-              {t('staff.stepUp.submit')}
+              {t('admin.stepUp.submit')}
             </Button>
           </form>
         )}
-        {state && !mayUsePasskey && !state.codes && <p>{t('staff.stepUp.none')}</p>}
+        {state && !mayUsePasskey && !state.codes && <p>{t('admin.stepUp.none')}</p>}
         {error && <FormNote kind="destructive" title={error} />}
         <Button size="small" onClick={() => end(false)}>
           {t('admin.person.cancel')}
@@ -132,7 +132,7 @@ function useVerification(end: (isConfirmed: boolean) => void) {
         end(false);
         return endSession();
       }
-      if (error instanceof PasskeyError) return setFailed(t('staff.stepUp.unused'));
+      if (error instanceof PasskeyError) return setFailed(t('admin.stepUp.unused'));
       const { fields, message } = failureOf(error)?.error ?? {};
       setFailed(fields?.code ?? message ?? t('admin.person.failed'));
     }

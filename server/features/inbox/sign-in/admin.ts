@@ -1,24 +1,22 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Right } from '../../../../data/api/rights.ts';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { anonymizedIp } from '../../../platform/http/client-ip.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
-import type { DeclaredHandler } from '../../../platform/http/resource.ts';
 import { type Account, findActiveAccount, firstAccountId } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { VerifyBearerToken } from './bearer-tokens.ts';
 import { type CodeCheck, createCodeCheck } from './code-check.ts';
 import { ownCredentialId } from './credential.ts';
 import { deviceOf } from './device.ts';
-import { accountActor, actorOf, configuredTokenName, type Identity, refusalOf } from './identity.ts';
+import { accountActor, actorOf, configuredTokenName, type Identity } from './identity.ts';
 import { setDeviceCookie } from './known-device.ts';
 import { hasCodes } from './one-time-codes.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
 import { createPasswords, type PasswordOptions, type SignIn } from './passwords.ts';
-import { relyingPartyId } from './relying-party.ts';
+import { createRequireRight, type RequireRight } from './require-right.ts';
 import {
   clearSessionCookie,
   continueSession,
@@ -29,7 +27,6 @@ import {
   startSession,
 } from './sessions.ts';
 import { consumeSignInTicket, createSignInTicket, findSignInTicket } from './sign-in-tickets.ts';
-import { needsStepUp } from './step-up.ts';
 
 interface AdminOptions extends PasswordOptions {
   config: { publicUrl: string | null; adminPassword: string | null };
@@ -48,14 +45,6 @@ export interface InboxContext<Unit extends { db: Knex } = { db: Knex }> {
   admin: Admin;
 }
 
-/** What a route needs beside its right. */
-export interface FurtherNeeds {
-  /** The right that some of the requests need in place of the first one, how it follows from the request. */
-  more?: (req: Request) => Right;
-  /** Whether all requests need a step-up, or those that need the other right. */
-  stepUp?: 'always' | 'more';
-}
-
 /** Authentication and rights of the people and programs of the company. */
 export interface Admin {
   /**
@@ -65,13 +54,7 @@ export interface Admin {
    * @throws HttpError 429 after too many wrong tokens.
    */
   authenticate(req: Request): Promise<Identity | null>;
-  /**
-   * Creates middleware that requires authentication and a right; it sets `res.locals.identity`, and `res.locals.actor` for the audit
-   * log.
-   *
-   * @throws HttpError 401; 403 when person or token lack the right, a step-up is missing or a session is used cross-origin; 429.
-   */
-  requireRight(right: Right, needs?: FurtherNeeds): DeclaredHandler;
+  requireRight: RequireRight;
   /**
    * @returns the account.
    * @throws HttpError 401 for a wrong email address or password, and `codeRequired` with a ticket; 403 for a cross-origin request, 429
@@ -138,7 +121,6 @@ export function createAdmin(options: AdminOptions): Admin {
   const passwords = createPasswords(options);
   const { isConfigured } = passwords;
   const checkCode = createCodeCheck(options);
-  const passkeyHost = relyingPartyId(config.publicUrl);
 
   async function authenticate(req: Request): Promise<Identity | null> {
     const bearer = await verifyBearerToken(req);
@@ -205,28 +187,7 @@ export function createAdmin(options: AdminOptions): Admin {
     authenticate,
     isConfigured,
     checkCode,
-
-    requireRight(right, { more, stepUp } = {}) {
-      const handler: RequestHandler = async (req, res, next) => {
-        const identity = await authenticate(req);
-        if (identity === null)
-          throw new HttpError(401, 'signInRequired', { headers: { 'WWW-Authenticate': 'Bearer' } });
-        const origin = requestOrigin(req, config.publicUrl);
-        const isSafeMethod = req.method === 'GET' || req.method === 'HEAD';
-        const isForeign = origin === 'cross-origin' || (origin === 'unknown' && !isSafeMethod);
-        if (identity.kind === 'session' && isForeign) throw new HttpError(403, 'foreignOrigin');
-        const needed = more ? more(req) : right;
-        const refusal = refusalOf(identity, needed);
-        if (refusal) throw new HttpError(403, refusal);
-        const isSteppedUp = stepUp === 'always' || (stepUp === 'more' && needed !== right);
-        if (isSteppedUp && (await needsStepUp(db, identity, passkeyHost, clock())))
-          throw new HttpError(403, 'stepUpRequired');
-        res.locals.identity = identity;
-        res.locals.actor = actorOf(identity);
-        next();
-      };
-      return Object.assign(handler, { right, stepUp });
-    },
+    requireRight: createRequireRight({ config, db, clock, authenticate }),
 
     async signIn(req, res, given) {
       refuseCrossOrigin(req);
