@@ -21,7 +21,7 @@ const root = css`
   margin: auto;
   padding: 1.5rem;
   border: 1px solid var(--line);
-  background: var(--background);
+  background: var(--surface);
   color: var(--text);
   &::backdrop {
     background: rgb(0 0 0 / 50%);
