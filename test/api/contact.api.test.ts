@@ -20,6 +20,7 @@ onEachDatabase((database) => {
           ...message,
           isRead: false,
           suspected: false,
+          language: 'en',
           answeredAt: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           ...initialWork,

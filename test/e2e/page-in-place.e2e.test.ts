@@ -18,6 +18,7 @@ import { formatMessage } from '../support/messages.ts';
 import { gotoHydrated, hydratePage, type PageSession } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** What a tap puts in place, and which links are the browser's. */
 
@@ -111,7 +112,13 @@ test('a half filled form is left by a document, so that going back restores it',
     await page.type(field, typedText);
     await expectDocumentNavigation(page, `header nav a[href="${paths.about}"]`, paths.about);
     await page.goBack();
-    expect(await inputValue(page, field)).toBe(typedText);
+    // The document is being replaced, and the browser restores its fields after loading it.
+    await waitUntil('the text is restored', () =>
+      inputValue(page, field).then(
+        (value) => value === typedText,
+        () => false,
+      ),
+    );
   }));
 
 test('a link in the open menu closes it, and the next page can be scrolled', () =>
