@@ -78,8 +78,8 @@ test('on a phone, the open menu prepares the pages of its links', async () => {
   await openHome(session);
   expect(received).not.toContain(paths.business);
   await page.click('header summary');
-  await waitForIdleNetwork(session, 1000);
-  expect(received).toContain(paths.business);
+  await waitUntil('the page of a link is prepared', () => received.includes(paths.business));
+  await waitForIdleNetwork(session, 200);
   await disconnect(page);
   await page.click(`header details a[href="${paths.business}"]`);
   await waitForPath(page, paths.business);
@@ -92,8 +92,7 @@ test('a link that comes into view by scrolling is prepared', async () => {
   await waitForIdleNetwork(session, 1000);
   expect(received).not.toContain(paths.notice);
   await session.page.$eval('footer', (footer) => footer.scrollIntoView({ behavior: 'instant' }));
-  await waitForIdleNetwork(session, 1000);
-  expect(received).toContain(paths.notice);
+  await waitUntil('the page of the link is prepared', () => received.includes(paths.notice));
 });
 
 test('with Save-Data, a page loads neither its own code nor other pages until an interaction needs them', async () => {
