@@ -5,8 +5,9 @@
 const codes =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT)|EIO$|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53\d{3}|08\w{3}|40001|40P01)/;
 
-/** Texts of `pg`, and of knex without a pool, which have no code. */
-const texts = /^(Connection terminated|Unable to acquire a connection$)|timeout expired$/;
+/** Texts of `pg`, and of knex without a pool, which have no code. knex writes the statement and ` - ` before a text of `pg`. */
+const texts =
+  /(^|\s- )(Connection terminated[a-z ]*|Client (was closed|has encountered a connection error) and is not queryable|Unable to acquire a connection|timeout expired)$/;
 
 /** Whether an error means that the database cannot be used now, but may be later. */
 export function isUnavailable(thrown: unknown): boolean {
