@@ -62,12 +62,18 @@ async function nextControl({ page }: PageSession, { pressed, layout }: Run): Pro
   return { element, key: (await (await found.getProperty('key')).jsonValue()) as string };
 }
 
-async function hasEffect(session: PageSession, element: ElementHandle): Promise<boolean> {
+/** Presses a control. @returns whether the press has an effect; null when an earlier press has replaced the page meanwhile. */
+async function press(session: PageSession, element: ElementHandle): Promise<boolean | null> {
   const { requests } = session;
   const before = await pageState(session);
   const sentRequests = () => requests.filter((url) => !url.includes('/pictures/')).length;
   const requestCount = sentRequests();
-  await element.evaluate((node) => (node as HTMLElement).click());
+  const isPressed = await element.evaluate((node) => {
+    const { isConnected } = node;
+    if (isConnected) (node as HTMLElement).click();
+    return isConnected;
+  });
+  if (!isPressed) return null;
   return waitUntil(
     'the press has an effect',
     async () => {
@@ -126,8 +132,9 @@ async function idleButtons(session: PageSession, url: string, run: Run): Promise
       control = await nextControl(session, run);
     }
     if (!control) return idle;
-    run.pressed.add(control.key);
-    if (!(await hasEffect(session, control.element))) idle.push(`${url}: ${control.key}`);
+    const hasEffect = await press(session, control.element);
+    if (hasEffect !== null) run.pressed.add(control.key);
+    if (hasEffect === false) idle.push(`${url}: ${control.key}`);
     await waitUntil('the requests of the press are answered', () => !isSending(session));
   }
 }
