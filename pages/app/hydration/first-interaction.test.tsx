@@ -26,7 +26,7 @@ beforeEach(() => {
     '<a id="other" href="/projects"><b>a</b></a><a id="same" href="/about#team">b</a><button>c</button>';
 });
 
-test.each(['pointerdown', 'touchstart', 'focusin'])(
+test.each(['pointerdown', 'touchstart', 'click', 'focusin'])(
   '%s on a link to another page is no first interaction, as the page is about to be replaced',
   async (type) => {
     const isFulfilled = await load();
@@ -40,6 +40,7 @@ test.each(['pointerdown', 'touchstart', 'focusin'])(
 test.each([
   ['pointerdown', 'button'],
   ['touchstart', '#same'],
+  ['click', 'button'],
   ['pointermove', '#other'],
   ['scroll', 'body'],
 ])('%s on %s is a first interaction', async (type, selector) => {

@@ -1,9 +1,13 @@
-/** The first interaction: pointer, key, scroll or focus event. Until then a static page needs no code, as its markup is complete. */
+/**
+ * The first interaction: pointer, key, scroll or focus event, or the click of an assistive technology, which has none before it. Until
+ * then a static page needs no code, as its markup is complete.
+ */
 
 const interactionEvents = [
   'pointermove',
   'pointerdown',
   'touchstart',
+  'click',
   'keydown',
   'scroll',
   'wheel',
@@ -13,7 +17,7 @@ const interactionEvents = [
 
 /** Whether a link to another page is pressed. It receives the focus too. */
 function isPressOfLink({ type, target }: Event): boolean {
-  if (!/^(pointerdown|touchstart|focusin)$/.test(type)) return false;
+  if (!/^(pointerdown|touchstart|click|focusin)$/.test(type)) return false;
   const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
   return link != null && link.pathname !== location.pathname;
 }
