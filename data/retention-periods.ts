@@ -43,6 +43,9 @@ export const signInTicketRetentionMs = 5 * minuteMs;
 /** Time to confirm with a passkey. */
 export const passkeyChallengeRetentionMs = 5 * minuteMs;
 
+/** Time to sign in at the OpenID Connect provider. */
+export const oidcStateRetentionMs = 10 * minuteMs;
+
 /** Entries of the audit log, and suspended accounts, which they name. */
 export const auditLogRetentionMs = yearMs;
 

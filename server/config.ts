@@ -10,6 +10,13 @@ import {
   parseMailboxes,
   parseSmtpUrl,
 } from './features/mail/parse-settings.ts';
+import {
+  groupsProblem,
+  issuerProblem,
+  type OidcSettings,
+  parseGroups,
+  parseIssuer,
+} from './features/oidc/settings.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
 import type { Environment } from './platform/process/env-file.ts';
 import { jobsVariable, replacesVariable } from './platform/process/process-signals.ts';
@@ -27,6 +34,8 @@ export interface Config {
   adminToken: string | null;
   /** Value of Express's `trust proxy` setting. */
   trustProxy: boolean | number | string;
+  /** The OpenID Connect provider by which members of staff may sign in. */
+  oidc: OidcSettings | null;
   logLevel: string;
   /** Whether rendered pages are cached: `on` also renders all pages ahead, `lazy` stores a page when it is requested. */
   pageCache: 'on' | 'lazy' | 'off';
@@ -182,6 +191,10 @@ const entries = {
   PUBLIC_URL: v.optional(parsedBy(parseOrigin, publicUrlProblem)),
   ADMIN_PASSWORD: v.optional(secret('ADMIN_PASSWORD', minPasswordLength)),
   ADMIN_TOKEN: v.optional(secret('ADMIN_TOKEN', 32)),
+  OIDC_ISSUER: v.optional(parsedBy(parseIssuer, issuerProblem)),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_GROUPS: v.optional(parsedBy(parseGroups, groupsProblem)),
   TRUST_PROXY: v.optional(parsedBy(parseTrustProxy, proxyProblem), 'false'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'lazy', 'off']), 'on'),
@@ -213,6 +226,20 @@ const schema = v.pipe(
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
     if (PURGE_URL && SHARED_CACHE === 'false')
       addIssue({ message: 'PURGE_URL needs SHARED_CACHE=true: no shared cache stores pages without it.' });
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUPS } = values;
+    if (OIDC_ISSUER && !(OIDC_CLIENT_ID && OIDC_CLIENT_SECRET))
+      addIssue({
+        message: 'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, as the provider states them.',
+      });
+    if (OIDC_ISSUER && !PUBLIC_URL)
+      addIssue({
+        message: 'OIDC_ISSUER needs PUBLIC_URL: the provider returns people to PUBLIC_URL/admin/oidc.',
+      });
+    if (!OIDC_ISSUER && (OIDC_CLIENT_ID || OIDC_CLIENT_SECRET || OIDC_GROUPS))
+      addIssue({
+        message:
+          'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_GROUPS need OIDC_ISSUER, the URL of the provider.',
+      });
     if (!SMTP_URL) return;
     if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
     if (!MAIL_TO) addIssue({ message: 'SMTP_URL needs MAIL_TO, the recipients of notifications.' });
@@ -275,6 +302,14 @@ export function readConfig(environment: Environment): Config {
     publicUrl: set.PUBLIC_URL ?? null,
     adminPassword: set.ADMIN_PASSWORD ?? null,
     adminToken: set.ADMIN_TOKEN ?? null,
+    oidc: set.OIDC_ISSUER
+      ? {
+          issuer: set.OIDC_ISSUER,
+          clientId: set.OIDC_CLIENT_ID ?? '',
+          clientSecret: set.OIDC_CLIENT_SECRET ?? '',
+          groups: set.OIDC_GROUPS ?? null,
+        }
+      : null,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     pageCache: set.PAGE_CACHE,

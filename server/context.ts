@@ -15,7 +15,7 @@ import { defaultLimits, type RateLimits } from './platform/limits/limits.ts';
 
 /** The part of the configuration that the API reads. */
 export type ApiSettings = MailSettings &
-  Pick<Config, 'adminPassword' | 'adminToken' | 'revocationJournal'> & {
+  Pick<Config, 'adminPassword' | 'adminToken' | 'oidc' | 'revocationJournal'> & {
     /** Overrides of the default limits. */
     limits?: Partial<RateLimits>;
   };

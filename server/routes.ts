@@ -11,6 +11,7 @@ import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
 import { parseCookies } from './features/inbox/sign-in/staff.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterPaths, newsletterRoutes } from './features/newsletter/routes.ts';
+import { oidcPaths, oidcRoutes } from './features/oidc/routes.ts';
 import { openapiRoutes } from './features/openapi/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
@@ -25,7 +26,7 @@ import { checkIgnoredBody } from './platform/http/read-body.ts';
 export function api(context: Context): Router {
   const router = Router({ caseSensitive: true });
   router.use(
-    ['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths, ...accountPaths],
+    ['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths, ...accountPaths, ...oidcPaths],
     parseCookies,
     disableCaching,
   );
@@ -38,6 +39,7 @@ export function api(context: Context): Router {
   router.use(peopleRoutes(context));
   router.use(ownAccountRoutes(context));
   router.use(passkeyRoutes(context));
+  router.use(oidcRoutes(context));
   router.use(secondFactorRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));

@@ -128,6 +128,7 @@ function report(counts: ReplayCounts): string[] {
     `Subscriptions withdrawn again: ${counts.subscriptions}`,
     `Tokens revoked again: ${counts.tokens}`,
     `Passkeys removed again: ${counts.passkeys}`,
+    `Identities of the provider unlinked again: ${counts.identities}`,
     `One-time codes switched off and recovery codes used again: ${counts.codes}`,
     `Accounts suspended again: ${counts.accounts}`,
     `Sessions ended: ${counts.sessions}; sign-in links ended: ${counts.signInLinks}`,

@@ -38,6 +38,7 @@ export const accountList = v.strictObject({
     v.strictObject({
       ...account.entries,
       passkeys: v.pipe(v.number(), v.integer(), v.description('Number of passkeys.')),
+      hasProvider: v.pipe(v.boolean(), v.description('Whether an identity of the provider is linked.')),
     }),
   ),
 });
@@ -127,8 +128,28 @@ export const verificationState = v.strictObject({
   ),
   passkey: v.pipe(v.boolean(), v.description('Whether the person has a passkey of this host.')),
   codes: v.pipe(v.boolean(), v.description('Whether the person has one-time codes.')),
+  provider: v.pipe(
+    v.boolean(),
+    v.description('Whether the person, who has neither, confirms at the provider.'),
+  ),
 });
 export type VerificationState = v.InferOutput<typeof verificationState>;
+
+/** GET /api/account/provider. */
+export const providerState = v.strictObject({
+  isConfigured: v.pipe(v.boolean(), v.description('Whether the site has an OpenID Connect provider.')),
+  isLinked: v.boolean(),
+});
+export type ProviderState = v.InferOutput<typeof providerState>;
+
+/** POST /api/account/provider and POST /api/session/verification/provider. */
+export const oidcUrl = v.strictObject({
+  url: v.pipe(
+    v.string(),
+    v.description('At the provider, for the same browser; valid once, for ten minutes.'),
+  ),
+});
+export type OidcUrl = v.InferOutput<typeof oidcUrl>;
 
 /** GET /api/account/codes. */
 export const codesState = v.strictObject({

@@ -71,6 +71,7 @@ export type FormName =
   | 'contact'
   | 'session'
   | 'code'
+  | 'oidc'
   | 'newsletter-link'
   | 'confirmation'
   | 'withdrawal';

@@ -41,7 +41,7 @@ export type Recipient = 'hosting' | 'mail' | 'map';
 
 interface CookieDefinition {
   /** Message `privacy.cookie.<id>`. */
-  id: 'language' | 'cookieConsent' | 'session' | 'device';
+  id: 'language' | 'cookieConsent' | 'session' | 'device' | 'oidc';
   /** Names; a cookie has another name over TLS when it has a prefix there. */
   names: readonly string[];
 }
@@ -230,18 +230,30 @@ export const processings = [
         'created_at',
         'last_used_at',
       ],
+      oidc_identities: ['account_id', 'issuer', 'subject', 'created_at', 'last_used_at'],
+      oidc_states: [
+        'state_hash',
+        'browser_hash',
+        'kind',
+        'account_id',
+        'reference_hash',
+        'locale',
+        'created_at',
+        'ends_at',
+      ],
       passkey_challenges: ['challenge_hash', 'kind', 'account_id', 'ends_at'],
       sign_in_links: ['token_hash', 'ends_at'],
       api_tokens: ['name', 'token_hash', 'account_id', 'scopes', 'created_at', 'ends_at'],
       audit_log: ['id', 'created_at', 'ends_at', 'actor', 'event', 'result', 'what', 'object', 'count'],
     },
-    // Accounts remain until one year after their suspension, their passkeys and recovery codes with them unless they are removed.
-    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys', 'recovery_codes'],
+    // Accounts remain until one year after their suspension, their passkeys, identities and recovery codes with them unless they are removed.
+    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys', 'oidc_identities', 'recovery_codes'],
     isLogged: true,
     ipAddresses: 'log',
     cookies: [
       { id: 'session', names: ['session', '__Host-session'] },
       { id: 'device', names: ['device', '__Host-device'] },
+      { id: 'oidc', names: ['oidc', '__Host-oidc'] },
     ],
   },
   {

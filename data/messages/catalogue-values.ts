@@ -19,6 +19,7 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
     accountLinkPeriod: retention.accountLinkRetentionMs,
     signInTicketPeriod: retention.signInTicketRetentionMs,
     passkeyChallengePeriod: retention.passkeyChallengeRetentionMs,
+    oidcStatePeriod: retention.oidcStateRetentionMs,
     auditLogPeriod: retention.auditLogRetentionMs,
     logPeriod: retention.daysInMs(retentionDays.log),
     backupPeriod: retention.daysInMs(retentionDays.backup),

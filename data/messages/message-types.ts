@@ -201,6 +201,8 @@ export interface MessageArguments {
   'staff.people.removePasskeysOf': { name: string | number };
   'staff.people.passkeysRemoved': { count: number; name: string | number };
   'staff.people.link': { name: string | number };
+  'staff.people.unlinkOf': { name: string | number };
+  'staff.people.unlinked': { name: string | number };
   'staff.account.passkeyAdded': { time: string | number };
   'staff.account.passkeyUsed': { time: string | number };
   'staff.account.passkeyOtherHost': { host: string | number };

@@ -29,6 +29,8 @@ export const paths = {
   account: '/admin/account',
   /** Where an invitation or recovery link leads; its form posts there, too. */
   password: '/admin/password',
+  /** POST begins a sign-in by the OpenID Connect provider; GET is its redirect URI. No page. */
+  oidc: '/admin/oidc',
 } as const;
 
 /** URL paths of the API and of forms posted without JavaScript. */
@@ -69,6 +71,8 @@ export const apiPaths = {
   passkeySession: '/api/session/passkey',
   /** GET: whether a step-up is needed, and by what; POST `{code}` or `{credential}`: the step-up. */
   verification: '/api/session/verification',
+  /** POST: begins a step-up by the OpenID Connect provider. */
+  providerVerification: '/api/session/verification/provider',
   /** The people who sign in: GET lists, POST invites. */
   accounts: '/api/accounts',
   /** PATCH: changes rights or state of a person. */
@@ -79,6 +83,8 @@ export const apiPaths = {
   accountSessions: (id: number | string) => `/api/accounts/${id}/sessions`,
   /** DELETE: removes the passkeys of a person and ends the sessions. */
   accountPasskeys: (id: number | string) => `/api/accounts/${id}/passkeys`,
+  /** DELETE: unlinks the identity of a person and ends the sessions. */
+  accountProvider: (id: number | string) => `/api/accounts/${id}/provider`,
   /** The own account: GET, PATCH. */
   ownAccount: '/api/account',
   /** POST `{current?, password}`. */
@@ -94,6 +100,8 @@ export const apiPaths = {
   /** POST: a challenge to add a passkey. */
   ownPasskeyChallenge: '/api/account/passkeys/challenge',
   ownPasskey: (id: number | string) => `/api/account/passkeys/${id}`,
+  /** The identity of the OpenID Connect provider: GET; POST begins to link it, DELETE unlinks. */
+  ownProvider: '/api/account/provider',
   /** One-time codes: GET; POST `{secret, code}` switches them on, DELETE off. */
   ownCodes: '/api/account/codes',
   /** POST: a secret for an authenticator app. */

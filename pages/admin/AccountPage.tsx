@@ -15,6 +15,7 @@ import { panel } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { OwnCodes } from './OwnCodes.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
+import { OwnProvider } from './OwnProvider.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnTokens } from './OwnTokens.tsx';
 import { StaffGate } from './StaffGate.tsx';
@@ -30,6 +31,7 @@ export function AccountPage() {
       <StaffLayout current="account" title={title}>
         <OwnPasskeys />
         <OwnCodes />
+        <OwnProvider />
         <Account />
         <OwnSessions />
         <OwnTokens />

@@ -5,6 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
+import { ProviderSignIn } from './ProviderSignIn.tsx';
 import { useLinkToken } from './SignInForm.tsx';
 import { signInForm, signInSubmit } from './sign-in-styles.ts';
 import { TitleOnly } from './TitleOnly.tsx';
@@ -24,23 +25,26 @@ export function PasswordPage() {
       {token === null || flash?.result === 'expired' ? (
         <FormNote kind="destructive" title={t('staff.password.expired')} />
       ) : (
-        <form css={signInForm} method="post" action={paths.password}>
-          <input type="hidden" name="lang" value={locale} />
-          <input type="hidden" name="token" value={token} />
-          <p>{t('staff.password.text')}</p>
-          <TextField
-            label={t('staff.password.new')}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            hint={t('staff.required')}
-            error={error && t(error)}
-          />
-          <Button css={signInSubmit} kind="primary" type="submit">
-            {t('staff.password.submit')}
-          </Button>
-        </form>
+        <>
+          <form css={signInForm} method="post" action={paths.password}>
+            <input type="hidden" name="lang" value={locale} />
+            <input type="hidden" name="token" value={token} />
+            <p>{t('staff.password.text')}</p>
+            <TextField
+              label={t('staff.password.new')}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              required
+              hint={t('staff.required')}
+              error={error && t(error)}
+            />
+            <Button css={signInSubmit} kind="primary" type="submit">
+              {t('staff.password.submit')}
+            </Button>
+          </form>
+          <ProviderSignIn token={token} />
+        </>
       )}
     </TitleOnly>
   );

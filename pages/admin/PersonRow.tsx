@@ -62,12 +62,13 @@ interface PersonRowProps {
 /** One person: name, address and state, role and access, and what administrators do. A change takes effect at once. */
 export function PersonRow({ account, onLink }: PersonRowProps) {
   const { t } = useMessages();
-  const { id, name, email, state, role, inbox, passkeys } = account;
+  const { id, name, email, state, role, inbox, passkeys, hasProvider } = account;
   const change = useStaffRequest<AccountResponse>(apiPaths.accounts);
   const link = useStaffRequest<LinkedAccount>(apiPaths.accounts);
   const sessions = useStaffRequest<ChangedCount>();
   const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
-  const requests = [change, link, sessions, removal];
+  const unlink = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const requests = [change, link, sessions, removal, unlink];
   const isBusy = requests.some(({ isPending }) => isPending);
   const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
   const set = (body: Partial<Record<'role' | 'inbox' | 'state', string>>) => {
@@ -140,6 +141,15 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
             {t('staff.people.removePasskeys')}
           </QuietButton>
         )}
+        {hasProvider && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t('staff.people.unlinkOf', { name })}
+            onClick={() => unlink.mutate({ method: 'DELETE', path: apiPaths.accountProvider(id) })}
+          >
+            {t('staff.people.unlink')}
+          </QuietButton>
+        )}
         <QuietButton
           isBusy={isBusy}
           aria-label={t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}Of`, { name })}
@@ -150,6 +160,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
       </div>
       <p css={done} role="status">
         {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
+        {unlink.data && t('staff.people.unlinked', { name })}
         {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}
       </p>
       {failure && (

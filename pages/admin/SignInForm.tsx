@@ -11,6 +11,7 @@ import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { useFocusReturn } from '../forms/use-focus-return.ts';
 import { CodeStep } from './CodeStep.tsx';
+import { ProviderSignIn } from './ProviderSignIn.tsx';
 import { PasskeyError, supportsPasskeys } from './passkeys.ts';
 import { type Session, useSessionActions } from './session.ts';
 import { signInForm, signInSubmit } from './sign-in-styles.ts';
@@ -49,49 +50,52 @@ function PasswordStep({ endReason, note, hasExpired, onTicket }: PasswordStepPro
   const button = useFocusReturn(isPending);
   useHeadingFocus(endReason !== undefined);
   return (
-    <form
-      css={signInForm}
-      method="post"
-      action={`${paths.admin}/sign-in`}
-      aria-busy={isPending}
-      onSubmit={submit}
-    >
-      <LanguageField />
-      <h2>{t('admin.signIn.title')}</h2>
-      <p>{t('admin.signIn.text')}</p>
-      {note && <FormNote kind="plain" title={note} />}
-      {hasExpired && <FormNote kind="destructive" title={t('admin.code.expired')} />}
-      {notice && <FormNote kind="plain" title={t(notice)} />}
-      <TextField
-        label={t('admin.signIn.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        hint={t('admin.signIn.emailHint')}
-      />
-      <TextField
-        label={t('admin.signIn.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        hint={t('admin.signIn.required')}
-        error={error && t(error)}
-      />
-      <Button
-        ref={button}
-        css={signInSubmit}
-        kind="primary"
-        type="submit"
-        pending={isPending}
-        pendingLabel={t('admin.signIn.pending')}
-        disabled={isPending}
+    <>
+      <form
+        css={signInForm}
+        method="post"
+        action={`${paths.admin}/sign-in`}
+        aria-busy={isPending}
+        onSubmit={submit}
       >
-        {t('admin.signIn.submit')}
-      </Button>
-      <p role="status">{isSlow && t('admin.signIn.slow')}</p>
-      {supportsPasskeys() && <PasskeySignIn />}
-    </form>
+        <LanguageField />
+        <h2>{t('admin.signIn.title')}</h2>
+        <p>{t('admin.signIn.text')}</p>
+        {note && <FormNote kind="plain" title={note} />}
+        {hasExpired && <FormNote kind="destructive" title={t('admin.code.expired')} />}
+        {notice && <FormNote kind="plain" title={t(notice)} />}
+        <TextField
+          label={t('admin.signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          hint={t('admin.signIn.emailHint')}
+        />
+        <TextField
+          label={t('admin.signIn.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          hint={t('admin.signIn.required')}
+          error={error && t(error)}
+        />
+        <Button
+          ref={button}
+          css={signInSubmit}
+          kind="primary"
+          type="submit"
+          pending={isPending}
+          pendingLabel={t('admin.signIn.pending')}
+          disabled={isPending}
+        >
+          {t('admin.signIn.submit')}
+        </Button>
+        <p role="status">{isSlow && t('admin.signIn.slow')}</p>
+        {supportsPasskeys() && <PasskeySignIn />}
+      </form>
+      <ProviderSignIn />
+    </>
   );
 }
 

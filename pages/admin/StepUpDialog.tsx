@@ -5,7 +5,7 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { PasskeyOptions, VerificationState } from '../../data/api/account-responses.ts';
+import type { OidcUrl, PasskeyOptions, VerificationState } from '../../data/api/account-responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
@@ -56,7 +56,7 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
     dialog.current?.close();
     onEnd(isConfirmed);
   };
-  const { state, error, isPending, verify } = useVerification(end);
+  const { state, error, isPending, verify, byProvider } = useVerification(end);
   const byCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
@@ -101,7 +101,15 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
             </Button>
           </form>
         )}
-        {state && !mayUsePasskey && !state.codes && <p>{t('admin.stepUp.none')}</p>}
+        {state?.provider && (
+          <>
+            <p>{t('admin.stepUp.providerText')}</p>
+            <Button pending={isPending} onClick={byProvider}>
+              {t('admin.stepUp.provider')}
+            </Button>
+          </>
+        )}
+        {state && !mayUsePasskey && !state.codes && !state.provider && <p>{t('admin.stepUp.none')}</p>}
         {error && <FormNote kind="destructive" title={error} />}
         <Button size="small" onClick={() => end(false)}>
           {t('admin.person.cancel')}
@@ -137,7 +145,20 @@ function useVerification(end: (isConfirmed: boolean) => void) {
       setFailed(fields?.code ?? message ?? t('admin.person.failed'));
     }
   }
+  /** Leaves the page: the provider returns to the own account. */
+  async function byProvider() {
+    setIsPending(true);
+    try {
+      const path = withLanguage(apiPaths.providerVerification, locale);
+      const answer = await sendRequest<OidcUrl>('POST', path);
+      window.location.assign(answer?.url ?? '');
+    } catch (error) {
+      setIsPending(false);
+      setFailed(failureOf(error)?.error.message ?? t('admin.person.failed'));
+    }
+  }
   return {
+    byProvider,
     state: query.data,
     error: failed ?? (query.isError ? t('admin.person.failed') : null),
     isPending,

@@ -56,6 +56,8 @@ export interface SiteOptions {
     publicUrl: string | null;
     /** Whether shared caches may store pages. */
     sharedCache: boolean;
+    /** By which staff may sign in; null without one. */
+    oidc: object | null;
   };
   db: Knex;
   log: Logger;
@@ -108,6 +110,7 @@ export function createSite(options: SiteOptions): PageServer {
     addPageData: pageData.add,
     origin,
     sharedCache: config.sharedCache,
+    hasProvider: config.oidc !== null,
     // Without the page cache, every visit needs a rendering.
     enqueue: createRenderQueue(pageCache ? renderLimit : null),
     renderTimeoutMs,

@@ -29,6 +29,7 @@ const withoutLimits: RateLimits = {
   code: null,
   passkeyChallenge: null,
   passkey: null,
+  oidc: null,
   token: null,
 };
 

@@ -19,6 +19,8 @@ export interface Site {
   keepsLanguage: boolean;
   /** Result of a form that was submitted without script. */
   flash: FlashMessage | null;
+  /** Whether members of staff may sign in by the company's OpenID Connect provider. */
+  hasProvider?: boolean;
   /** Current time, ISO 8601, the same on server and client; empty on pages that do not show it. */
   now: string;
   /** Stores the choice; null deletes it, so that the cookie notice appears again. */

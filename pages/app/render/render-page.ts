@@ -20,6 +20,8 @@ export interface PageState {
   /** Whether internal links contain the language. */
   keepsLanguage: boolean;
   flash: FlashMessage | null;
+  /** Whether members of staff may sign in by the company's OpenID Connect provider. */
+  hasProvider?: boolean;
   /** Current time, ISO 8601; empty on pages that do not show it, so that their markup can be cached. */
   now: string;
 }

@@ -22,6 +22,7 @@ import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import { namesOfHost, type PasswordProblem, passwordProblem } from '../inbox/sign-in/password-rules.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
 import { endNamedSession, endSessionsOf, listSessions, sessionName } from '../inbox/sign-in/sessions.ts';
+import { factorSiteOf, needsStepUp } from '../inbox/sign-in/step-up.ts';
 import { checkLanguage } from './check-language.ts';
 
 /** Forms that are posted without a script; `/admin/password` is also a page. */
@@ -34,7 +35,7 @@ const problemKeys: Record<PasswordProblem, FieldError> = {
 };
 
 export type OwnContext = InboxContext & {
-  config: { publicUrl: string | null };
+  config: { publicUrl: string | null; oidc: { issuer: string } | null };
   content: CurrentContent;
   journal: RevocationJournal;
 };
@@ -80,9 +81,14 @@ export function ownAccountRoutes(context: OwnContext): Router {
       ...readBody,
       async (req, res) => {
         const given = parseFields(req, passwordChange);
+        const identity = identityOf(res);
+        // Without a current password, whoever is at the browser could set one.
+        const isFirst = !identity.account.hasPassword;
+        if (isFirst && (await needsStepUp(db, identity, factorSiteOf(config), clock())))
+          throw new HttpError(403, 'stepUpRequired');
         const problem = problemOf(given.password);
         if (problem) throw new HttpError(400, 'invalidFields', { fields: { password: problem } });
-        if (!(await admin.changePassword(req, identityOf(res), given)))
+        if (!(await admin.changePassword(req, identity, given)))
           throw new HttpError(400, 'invalidFields', { fields: { current: 'errors.field.passwordWrong' } });
         res.json({ changed: 1 } satisfies ChangedCount);
       },

@@ -23,6 +23,7 @@ import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
 import type { MailSettings, MailUnit, Outbox } from '../mail/outbox.ts';
+import { linkedAccountIds } from '../oidc/identities.ts';
 import { countPasskeys, removePasskeys } from '../passkeys/repository.ts';
 import { checkLanguage } from './check-language.ts';
 import { accountMail } from './mails.ts';
@@ -55,10 +56,11 @@ export function peopleRoutes(context: PeopleContext): Router {
     GET: [
       mayRead,
       async (req, res) => {
-        const passkeys = await countPasskeys(db);
+        const [passkeys, linked] = [await countPasskeys(db), await linkedAccountIds(db)];
         const accounts = (await listAccounts(db)).map((account) => ({
           ...account,
           passkeys: passkeys.get(account.id) ?? 0,
+          hasProvider: linked.has(account.id),
         }));
         await audit(req, { event: 'accounts-list', count: accounts.length });
         res.json({ accounts } satisfies AccountList);

@@ -25,13 +25,13 @@ import {
   removeCodes,
   replaceRecoveryCodes,
 } from '../inbox/sign-in/one-time-codes.ts';
-import { relyingPartyId, requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
-import { factorsOf, needsStepUp, verifySession } from '../inbox/sign-in/step-up.ts';
+import { requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
+import { factorSiteOf, factorsOf, needsStepUp, verifySession } from '../inbox/sign-in/step-up.ts';
 import { newSecret, otpauthUri, stepOfCode } from '../inbox/sign-in/totp.ts';
 import { accountOfPasskey } from '../passkeys/account-of-passkey.ts';
 
 export type SecondFactorContext = InboxContext & {
-  config: { publicUrl: string | null };
+  config: { publicUrl: string | null; oidc: { issuer: string } | null };
   content: CurrentContent;
   journal: RevocationJournal;
 };
@@ -44,7 +44,7 @@ export function secondFactorRoutes(context: SecondFactorContext): Router {
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
-  const passkeyHost = relyingPartyId(config.publicUrl);
+  const site = factorSiteOf(config);
 
   addResource(router, apiPaths.verification, {
     GET: [
@@ -52,8 +52,8 @@ export function secondFactorRoutes(context: SecondFactorContext): Router {
       async (_req, res) => {
         const identity = identityOf(res);
         res.json({
-          isNeeded: await needsStepUp(db, identity, passkeyHost, clock()),
-          ...(await factorsOf(db, identity.account.id, passkeyHost)),
+          isNeeded: await needsStepUp(db, identity, site, clock()),
+          ...(await factorsOf(db, identity.account.id, site)),
         } satisfies VerificationState);
       },
     ],

@@ -100,6 +100,7 @@ const fixedResults: Partial<Record<FormName, readonly FormResult[]>> = {
   contact: ['failed', 'limited'],
   session: ['failed', 'limited'],
   code: ['expired'],
+  oidc: ['success', 'invalid', 'duplicate', 'expired', 'failed', 'limited'],
   password: ['expired'],
   'newsletter-link': ['failed', 'limited'],
   confirmation: ['success', 'expired', 'failed'],

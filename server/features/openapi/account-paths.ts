@@ -130,6 +130,34 @@ export const accountPaths = {
       errors: [404, 413],
     }),
   },
+  [apiPaths.accountProvider('{id}')]: {
+    delete: operation('accounts', 'unlinkAccountProvider', {
+      summary: 'Unlink the identity of a person at the provider and end the sessions',
+      description: 'For administrators. Who has no password needs a recovery link then.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 413],
+    }),
+  },
+  [apiPaths.ownProvider]: {
+    get: operation('accounts', 'readOwnProvider', {
+      summary: 'Whether the own account is linked with the OpenID Connect provider',
+      description: 'And whether the site has one.',
+      responses: { 200: jsonResponse('ProviderState') },
+    }),
+    post: operation('accounts', 'linkOwnProvider', {
+      summary: 'Begin to link the own account with an identity of the provider',
+      description: 'The browser continues at the URL. 404 without a provider, 503 when it cannot be reached.',
+      responses: { 200: jsonResponse('OidcUrl') },
+      errors: [404, 413, 503],
+    }),
+    delete: operation('accounts', 'unlinkOwnProvider', {
+      summary: 'Unlink the own account',
+      description: '409 for an account without password and passkey, which could not sign in any more.',
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 409, 413],
+    }),
+  },
   [apiPaths.ownPasskeyChallenge]: {
     post: operation('accounts', 'createPasskeyChallenge', {
       summary: 'Begin to add a passkey to the own account',

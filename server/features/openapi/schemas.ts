@@ -58,6 +58,8 @@ const schemas = {
   OwnAccount: accountResponses.ownAccount,
   SessionList: accountResponses.sessionList,
   PasskeyList: accountResponses.passkeyList,
+  ProviderState: accountResponses.providerState,
+  OidcUrl: accountResponses.oidcUrl,
   VerificationState: accountResponses.verificationState,
   CodeRequired: responses.codeRequired,
   CodesState: accountResponses.codesState,

@@ -18,6 +18,7 @@ import { holdMails } from '../mail/repository.ts';
 import { appendConsentEvents, consentEventsOf, reasonOf } from '../newsletter/ledger.ts';
 import { type ConsentRow, eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { withdrawable } from '../newsletter/subscription.ts';
+import { identitySubject } from '../oidc/identities.ts';
 import { erasePerson } from './repository.ts';
 
 /** How many rows a replay has changed or deleted. */
@@ -26,6 +27,7 @@ export interface ReplayCounts {
   signInLinks: number;
   tokens: number;
   passkeys: number;
+  identities: number;
   /** One-time codes switched off and recovery codes used again. */
   codes: number;
   /** Accounts suspended again. */
@@ -45,6 +47,7 @@ const noJournal = createRevocationJournal(null);
 
 /**
  * Repeats on a restored database what the revocation journal states: erasures, withdrawals, revoked tokens, removed passkeys,
+ * unlinked identities of the provider,
  * one-time codes that were switched off, used recovery codes and suspensions. All
  * sessions, sign-in links, challenges and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
  * on the database.
@@ -64,12 +67,14 @@ export async function replayRevocations(
   const signInLinks = (await endOneTimeLinks(db)) + (await endAccountLinks(db));
   await db('form_outcomes').del();
   await db('passkey_challenges').del();
+  await db('oidc_states').del();
   await db('sign_in_tickets').del();
   return {
     sessions,
     signInLinks,
     tokens: await revokeTokens(db, revokedAt),
     passkeys: await removePasskeysAgain(db, revokedAt),
+    identities: await unlinkAgain(db, revokedAt),
     codes: await endCodesAgain(db, revokedAt),
     accounts: await suspendAccounts(db, revokedAt),
     persons: await erasePersons(db, revokedAt, now),
@@ -105,6 +110,15 @@ async function removePasskeysAgain(db: Knex, revokedAt: RevokedAt): Promise<numb
   for (const credential_id of await db('passkeys').pluck('credential_id')) {
     if (await revokedAt('passkey', credential_id))
       count += await db('passkeys').where({ credential_id }).del();
+  }
+  return count;
+}
+
+async function unlinkAgain(db: Knex, revokedAt: RevokedAt): Promise<number> {
+  let count = 0;
+  for (const row of await db('oidc_identities')) {
+    if (await revokedAt('oidc-identity', identitySubject(row)))
+      count += await db('oidc_identities').where({ account_id: row.account_id }).del();
   }
   return count;
 }

@@ -74,6 +74,7 @@ const expiringTables = [
   'sign_in_links',
   'account_links',
   'passkey_challenges',
+  'oidc_states',
   'sign_in_tickets',
   'api_tokens',
   'audit_log',

@@ -27,6 +27,7 @@ export const revocationKinds = [
   'message',
   'token',
   'passkey',
+  'oidc-identity',
   'codes',
   'recovery-code',
   'sessions',

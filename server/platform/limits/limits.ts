@@ -23,6 +23,7 @@ import {
  * | `code`: one-time and recovery codes of an account, at sign-in and step-up; a right one resets it | 5 | 15 min | database | the same |
  * | `passkeyChallenge`: challenges for passkeys of a client | 30 | 10 min | database | 429 |
  * | `passkey`: responses of passkeys of a client, to sign in or to be added | 30 | 10 min | database | 429 |
+ * | `oidc`: sign-ins by the provider that a client begins | 30 | 10 min | database | 429, or the form with a note |
  * | `token`: wrong bearer tokens of a client; right ones are accepted | 10 | 15 min | process | 429 |
  * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |
  * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
@@ -56,6 +57,8 @@ export interface RateLimits {
   passkeyChallenge: Limit | null;
   /** Nobody guesses a signature; the limit is for the processor. */
   passkey: Limit | null;
+  /** Each is a row for ten minutes. */
+  oidc: Limit | null;
   token: Limit | null;
 }
 
@@ -82,6 +85,7 @@ export const defaultLimits: RateLimits = {
   code: { hits: 5, seconds: signInSeconds },
   passkeyChallenge: { hits: 30, seconds: requestSeconds },
   passkey: { hits: 30, seconds: requestSeconds },
+  oidc: { hits: 30, seconds: requestSeconds },
   token: { hits: 10, seconds: signInSeconds },
 };
 

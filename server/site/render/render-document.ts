@@ -80,6 +80,8 @@ export interface DocumentRendererOptions {
   origin: string;
   /** Whether shared caches may store pages, see `docs/operations.md`. */
   sharedCache?: boolean;
+  /** Whether staff may sign in by an OpenID Connect provider. */
+  hasProvider?: boolean;
   /** Resolves when a rendering may start. */
   enqueue?: EnqueueRendering;
   /** Milliseconds after which a page that has not been rendered is an error. */
@@ -92,6 +94,7 @@ export function createDocumentRenderer({
   addPageData,
   origin,
   sharedCache = false,
+  hasProvider = false,
   enqueue = createRenderQueue(),
   renderTimeoutMs = 10_000,
 }: DocumentRendererOptions): RenderDocument {
@@ -119,6 +122,7 @@ export function createDocumentRenderer({
       consent,
       keepsLanguage,
       flash,
+      ...(hasProvider && { hasProvider }),
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
     const request: PageInput = { ...state, content: query.content, url: query.url, page, origin };

@@ -21,12 +21,12 @@ export async function createAccountLink(db: Knex, accountId: number, now: number
 
 /** The account of a link that can be redeemed; null when there is none. @param now milliseconds since 1970. */
 export async function accountOfLink(db: Knex, token: unknown, now: number): Promise<number | null> {
-  const row = isToken(token) ? await valid(db, token, now).first('account_id') : undefined;
+  const row = isToken(token) ? await valid(db, digest(token), now).first('account_id') : undefined;
   return row?.account_id ?? null;
 }
 
-const valid = (db: Knex, token: string, now: number) =>
-  db('account_links').where('token_hash', digest(token)).where('ends_at', '>', new Date(now).toISOString());
+const valid = (db: Knex, tokenHash: string, now: number) =>
+  db('account_links').where('token_hash', tokenHash).where('ends_at', '>', new Date(now).toISOString());
 
 /**
  * Redeems a link by deleting its row, so that of two concurrent requests only one succeeds. The other links of the account end, too.
@@ -40,7 +40,17 @@ export async function redeemAccountLink(
   token: unknown,
   now: number,
 ): Promise<boolean> {
-  if (!isToken(token) || (await valid(db, token, now).del()) === 0) return false;
+  return isToken(token) && redeemLinkOf(db, accountId, digest(token), now);
+}
+
+/** The same by the digest of the token. */
+export async function redeemLinkOf(
+  db: Knex,
+  accountId: number,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
+  if ((await valid(db, tokenHash, now).del()) === 0) return false;
   await endAccountLinks(db, accountId);
   return true;
 }

@@ -140,7 +140,7 @@ export async function changeAccount(
   await db('accounts').where({ role: 'administrator' }).update({ role: 'administrator' });
   const account = await findAccount(db, id);
   if (!account) return null;
-  const state = changes.state === 'active' && !canSignIn(account) ? 'invited' : changes.state;
+  const state = changes.state === 'active' && !(await canSignIn(db, account)) ? 'invited' : changes.state;
   const next = {
     role: changes.role ?? account.role,
     inbox: changes.inbox ?? account.inbox,
@@ -180,7 +180,10 @@ export function suspendSince(db: Knex, id: number, at: string): Promise<number> 
 }
 
 /** Whether the person has signed in before, so that no invitation is necessary. */
-const canSignIn = ({ id, hasPassword }: Account) => id === firstAccountId || hasPassword;
+const canSignIn = async (db: Knex, { id, hasPassword }: Account): Promise<boolean> =>
+  id === firstAccountId ||
+  hasPassword ||
+  (await db('oidc_identities').where({ account_id: id }).first('account_id')) !== undefined;
 
 /**
  * Sets the password of an account, which thereby becomes active.
@@ -195,10 +198,15 @@ export async function setPassword(db: Knex, id: number, hash: string, now: numbe
     .whereNot('state', 'suspended')
     .update({ password_hash: hash });
   if (changed === 0) return false;
+  await activate(db, id, now);
+  return true;
+}
+
+/** An invited account becomes active. @param now milliseconds since 1970. */
+export async function activate(db: Knex, id: number, now: number): Promise<void> {
   await db('accounts')
     .where({ id, state: 'invited' })
     .update({ state: 'active', state_since: new Date(now).toISOString() });
-  return true;
 }
 
 /** What a sign-in by password is compared with. */
@@ -240,5 +248,14 @@ export async function deleteFormerAccounts(db: Knex, now: number): Promise<strin
   if (ids.length === 0) return [];
   await db('api_tokens').whereIn('account_id', ids).del();
   await db('accounts').whereIn('id', ids).del();
-  return ['accounts', 'api_tokens', 'account_links', 'passkeys', 'recovery_codes', 'sign_in_tickets'];
+  return [
+    'accounts',
+    'api_tokens',
+    'account_links',
+    'passkeys',
+    'recovery_codes',
+    'sign_in_tickets',
+    'oidc_identities',
+    'oidc_states',
+  ];
 }

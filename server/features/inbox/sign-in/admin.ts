@@ -29,7 +29,7 @@ import {
 import { consumeSignInTicket, createSignInTicket, findSignInTicket } from './sign-in-tickets.ts';
 
 interface AdminOptions extends PasswordOptions {
-  config: { publicUrl: string | null; adminPassword: string | null };
+  config: { publicUrl: string | null; adminPassword: string | null; oidc: { issuer: string } | null };
   audit: AuditLog;
   verifyBearerToken: VerifyBearerToken;
   journal: RevocationJournal;
@@ -77,6 +77,14 @@ export interface Admin {
    * @throws HttpError 401 for a response that is not valid, 403 for a cross-origin request.
    */
   signInByPasskey(req: Request, res: Response, verify: () => Promise<Account | null>): Promise<Account>;
+  /**
+   * Signs in after a valid response of the OpenID Connect provider, which is no second factor: an account with codes needs one.
+   *
+   * @param account the active account of the identity; null when there is none.
+   * @returns whether there is one.
+   * @throws HttpError 401 `codeRequired` with a ticket.
+   */
+  signInByProvider(req: Request, res: Response, account: Account | null): Promise<boolean>;
   /**
    * Redeems the one-time link of the start, which signs the first administrator in.
    *
@@ -158,7 +166,7 @@ export function createAdmin(options: AdminOptions): Admin {
     req: Request,
     res: Response,
     account: Account,
-    { credentialId, by }: { credentialId: string; by: 'password' | 'link' },
+    { credentialId, by }: { credentialId: string; by: 'password' | 'link' | 'provider' },
   ): Promise<void> {
     if (!(await hasCodes(db, account.id))) return replaceSession(req, res, account, credentialId, false);
     const ticket = await createSignInTicket(db, { accountId: account.id, credentialId }, clock());
@@ -228,6 +236,16 @@ export function createAdmin(options: AdminOptions): Admin {
       await replaceSession(req, res, account, ownCredentialId, true);
       await audit(req, { event: 'sign-in', result: 'ok', by: 'passkey' }, accountActor(account));
       return account;
+    },
+
+    async signInByProvider(req, res, account) {
+      if (account === null) {
+        await audit(req, { event: 'sign-in', result: 'wrong-identity', by: 'provider' });
+        return false;
+      }
+      await begin(req, res, account, { credentialId: ownCredentialId, by: 'provider' });
+      await audit(req, { event: 'sign-in', result: 'ok', by: 'provider' }, accountActor(account));
+      return true;
     },
 
     async signInByLink(req, res, token) {

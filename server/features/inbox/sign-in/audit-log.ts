@@ -26,10 +26,17 @@ export type AuditEvent =
         | 'code-required'
         | 'wrong-code'
         | 'limited'
-        | 'spent-link';
-      by: 'password' | 'passkey' | 'link' | CodeKind;
+        | 'spent-link'
+        | 'spent-state'
+        | 'wrong-response'
+        | 'wrong-identity';
+      by: 'password' | 'passkey' | 'link' | 'provider' | CodeKind;
     }
-  | { event: 'step-up'; result: 'ok' | 'wrong-passkey' | 'wrong-code' | 'limited'; by: 'passkey' | CodeKind }
+  | {
+      event: 'step-up';
+      result: 'ok' | 'wrong-passkey' | 'wrong-code' | 'wrong-identity' | 'limited';
+      by: 'passkey' | 'provider' | CodeKind;
+    }
   | { event: 'codes-on' | 'codes-off' | 'recovery-codes-new'; object: string }
   | { event: 'token'; result: 'refused' | 'limited' }
   | { event: 'sign-out' }
@@ -49,6 +56,7 @@ export type AuditEvent =
   | ({ event: 'person-erase'; object: string; count: number } & Omit<ErasedCounts, 'pending'>)
   | { event: 'token-create' | 'token-revoke'; what: string }
   | { event: 'passkey-add' | 'passkey-remove'; object: string }
+  | { event: 'identity-link' | 'identity-unlink'; object: string }
   | { event: 'passkeys-remove' | 'second-factor-remove'; object: string; count: number }
   | { event: 'accounts-list'; count: number }
   | {

@@ -5,8 +5,7 @@ import { HttpError } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
 import type { DeclaredHandler } from '../../../platform/http/resource.ts';
 import { actorOf, type Identity, refusalOf } from './identity.ts';
-import { relyingPartyId } from './relying-party.ts';
-import { needsStepUp } from './step-up.ts';
+import { factorSiteOf, needsStepUp } from './step-up.ts';
 
 /** What a route needs beside its right. */
 export interface FurtherNeeds {
@@ -25,7 +24,7 @@ export interface FurtherNeeds {
 export type RequireRight = (right: Right, needs?: FurtherNeeds) => DeclaredHandler;
 
 interface RequireRightOptions {
-  config: { publicUrl: string | null };
+  config: { publicUrl: string | null; oidc: { issuer: string } | null };
   db: Knex;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -34,7 +33,7 @@ interface RequireRightOptions {
 
 /** Creates the function for one process. */
 export function createRequireRight({ config, db, clock, authenticate }: RequireRightOptions): RequireRight {
-  const passkeyHost = relyingPartyId(config.publicUrl);
+  const site = factorSiteOf(config);
   return (right, { more, stepUp } = {}) => {
     const handler: RequestHandler = async (req, res, next) => {
       const identity = await authenticate(req);
@@ -48,7 +47,7 @@ export function createRequireRight({ config, db, clock, authenticate }: RequireR
       const refusal = refusalOf(identity, needed);
       if (refusal) throw new HttpError(403, refusal);
       const isSteppedUp = stepUp === 'always' || (stepUp === 'more' && needed !== right);
-      if (isSteppedUp && (await needsStepUp(db, identity, passkeyHost, clock())))
+      if (isSteppedUp && (await needsStepUp(db, identity, site, clock())))
         throw new HttpError(403, 'stepUpRequired');
       res.locals.identity = identity;
       res.locals.actor = actorOf(identity);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { digest } from '../../../platform/text/tokens.ts';
 import type { Identity } from './identity.ts';
 import { hasCodes } from './one-time-codes.ts';
+import { relyingPartyId } from './relying-party.ts';
 
 /** How long a proved second factor allows exports, erasures, and changes of people and second factors. */
 const stepUpMs = 10 * 60_000;
@@ -10,20 +11,57 @@ const stepUpMs = 10 * 60_000;
 export interface Factors {
   passkey: boolean;
   codes: boolean;
+  /** By entering the credentials of the provider again: of accounts without the other two, which it must not make weaker. */
+  provider: boolean;
 }
 
-/** @param passkeyHost passkeys of another host cannot be used. */
-export async function factorsOf(db: Knex, accountId: number, passkeyHost: string): Promise<Factors> {
-  const passkey = await db('passkeys').where({ account_id: accountId, rp_id: passkeyHost }).first('id');
-  return { passkey: passkey !== undefined, codes: await hasCodes(db, accountId) };
+interface SiteSettings {
+  publicUrl: string | null;
+  oidc: { issuer: string } | null;
+}
+
+/** What can be used on the site: passkeys of its host and identities of its provider. */
+export interface FactorSite {
+  passkeyHost: string;
+  issuer: string | null;
+}
+
+/** From the settings. */
+export const factorSiteOf = ({ publicUrl, oidc }: SiteSettings): FactorSite => ({
+  passkeyHost: relyingPartyId(publicUrl),
+  issuer: oidc?.issuer ?? null,
+});
+
+export async function factorsOf(
+  db: Knex,
+  accountId: number,
+  { passkeyHost, issuer }: FactorSite,
+): Promise<Factors> {
+  const account_id = accountId;
+  const passkey = (await db('passkeys').where({ account_id, rp_id: passkeyHost }).first('id')) !== undefined;
+  const codes = await hasCodes(db, accountId);
+  const asksProvider = issuer !== null && !passkey && !codes;
+  const identity = asksProvider && (await db('oidc_identities').where({ account_id, issuer }).first());
+  return { passkey, codes, provider: Boolean(identity) };
 }
 
 /** Records that the person of a session has proved a second factor. @param now milliseconds since 1970. */
 export async function verifySession(db: Knex, identity: Identity, now: number): Promise<void> {
   if (identity.kind !== 'session') return;
-  await db('sessions')
-    .where({ token_hash: digest(identity.sessionToken) })
+  await verifySessionOf(db, identity.account.id, digest(identity.sessionToken), now);
+}
+
+/** The same by the digest of the session's token. @returns whether the account still has the session. */
+export async function verifySessionOf(
+  db: Knex,
+  accountId: number,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
+  const changed = await db('sessions')
+    .where({ token_hash: tokenHash, account_id: accountId })
     .update({ verified_at: new Date(now).toISOString() });
+  return changed > 0;
 }
 
 /**
@@ -35,12 +73,12 @@ export async function verifySession(db: Knex, identity: Identity, now: number): 
 export async function needsStepUp(
   db: Knex,
   identity: Identity,
-  passkeyHost: string,
+  site: FactorSite,
   now: number,
 ): Promise<boolean> {
   if (identity.kind !== 'session') return false;
-  const { passkey, codes } = await factorsOf(db, identity.account.id, passkeyHost);
-  if (!passkey && !codes) return false;
+  const { passkey, codes, provider } = await factorsOf(db, identity.account.id, site);
+  if (!passkey && !codes && !provider) return false;
   const session = await db('sessions')
     .where({ token_hash: digest(identity.sessionToken) })
     .first('verified_at');

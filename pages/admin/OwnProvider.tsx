@@ -1,0 +1,53 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { OidcUrl, ProviderState } from '../../data/api/account-responses.ts';
+import type { ChangedCount } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { panel } from './inbox-styles.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { sectionButton } from './OwnSessions.tsx';
+import { ProviderResult } from './ProviderSignIn.tsx';
+import { useStaffRequest } from './use-staff-request.ts';
+
+/** The link of the own account with the company's OpenID Connect provider; nothing on a site without one. */
+export function OwnProvider() {
+  return useSite().hasProvider ? <Provider /> : null;
+}
+
+function Provider() {
+  const { t } = useMessages();
+  const query = useQuery<ProviderState>({ queryKey: [apiPaths.ownProvider] });
+  const begin = useStaffRequest<OidcUrl>();
+  const remove = useStaffRequest<ChangedCount>(apiPaths.ownProvider);
+  const link = async () => {
+    const answer = await begin.mutateAsync({ method: 'POST', path: apiPaths.ownProvider }).catch(() => null);
+    if (answer) window.location.assign(answer.url);
+  };
+  const failure = begin.failure.text ?? remove.failure.text;
+  return (
+    <section css={panel} aria-labelledby="provider-title" id="provider">
+      <h2 id="provider-title">{t('staff.provider.title')}</h2>
+      <ProviderResult />
+      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      {query.data && <p>{t(query.data.isLinked ? 'staff.provider.linked' : 'staff.provider.text')}</p>}
+      {failure && <FormNote kind="destructive" title={failure} />}
+      {query.data?.isLinked === false && (
+        <Button css={sectionButton} pending={begin.isPending} onClick={link}>
+          {t('staff.provider.link')}
+        </Button>
+      )}
+      {query.data?.isLinked && (
+        <Button
+          css={sectionButton}
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ method: 'DELETE', path: apiPaths.ownProvider })}
+        >
+          {t('staff.provider.unlink')}
+        </Button>
+      )}
+    </section>
+  );
+}

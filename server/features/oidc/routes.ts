@@ -1,0 +1,322 @@
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import type { OidcUrl, ProviderState } from '../../../data/api/account-responses.ts';
+import type { FormResult } from '../../../data/api/requests.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
+import { type Locale, localeOf } from '../../../data/locale.ts';
+import { oidcStateRetentionMs } from '../../../data/retention-periods.ts';
+import { apiPaths, paths } from '../../../data/site/paths.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
+import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { verifyCsrf } from '../../platform/http/origin.ts';
+import { bodyFields, checkIgnoredBody, readBody } from '../../platform/http/read-body.ts';
+import { addResource, openToAll, pathId, redirect } from '../../platform/http/resource.ts';
+import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
+import type { RateLimits } from '../../platform/limits/limits.ts';
+import { digest } from '../../platform/text/tokens.ts';
+import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
+import { accountOfLink, redeemLinkOf } from '../inbox/sign-in/account-links.ts';
+import {
+  type Account,
+  activate,
+  changeAccount,
+  findAccount,
+  findActiveAccount,
+} from '../inbox/sign-in/accounts.ts';
+import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
+import { accountActor } from '../inbox/sign-in/identity.ts';
+import { secondStep } from '../inbox/sign-in/second-step.ts';
+import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
+import { endSignInTickets } from '../inbox/sign-in/sign-in-tickets.ts';
+import { factorSiteOf, factorsOf, verifySessionOf } from '../inbox/sign-in/step-up.ts';
+import { accountOfIdentity, linkedAccountIds, linkIdentity, unlinkIdentity } from './identities.ts';
+import { createOidcProvider, type OidcIdentity } from './provider.ts';
+import { type OidcSettings, rightsOf } from './settings.ts';
+import { consumeOidcState, createOidcState, type OidcPurpose, type OidcState } from './states.ts';
+
+export type OidcContext = InboxContext & {
+  config: { publicUrl: string | null; oidc: OidcSettings | null };
+  content: CurrentContent;
+  journal: RevocationJournal;
+  limiter: RateLimiter;
+  limits: RateLimits;
+  log: Logger;
+};
+
+/** Forms that are posted without a script, and the redirect URI. */
+export const oidcPaths = [paths.oidc];
+
+/** A response that is valid and yet refused; rolls a transaction back. */
+class Refusal extends Error {
+  readonly result: FormResult;
+  constructor(result: FormResult) {
+    super(result);
+    this.result = result;
+  }
+}
+
+/**
+ * Routes of the company's OpenID Connect provider. A request to it begins here with a state, which the database stores once, and a cookie
+ * that binds it to the browser; its response returns to `paths.oidc`, which signs in, links the identity with an account, or confirms a
+ * session. The state says which. Without the settings, the routes answer 404.
+ */
+export function oidcRoutes(context: OidcContext): Router {
+  const { config, content, db, admin, audit, clock, journal, limiter, limits, log } = context;
+  const router = Router({ caseSensitive: true });
+  const signedIn = admin.requireRight('own-account');
+  const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
+  const provider = config.oidc && createOidcProvider(config.oidc);
+  const callback = `${config.publicUrl}${paths.oidc}`;
+  const factorSite = factorSiteOf(config);
+
+  const requireProvider = () => {
+    if (!provider) throw new HttpError(404, 'notFound');
+    return provider;
+  };
+
+  /** Stores a state and sets its cookie. @returns the URL at the provider. @throws HttpError 404, 429, 503. */
+  async function begin(req: Request, res: Response, purpose: OidcPurpose, locale: Locale | null) {
+    const { authorizationUrl } = requireProvider();
+    const { isAllowed, retryAfterSeconds } = await limiter.consume(
+      db,
+      `oidc:${clientKey(req.ip)}`,
+      limits.oidc,
+    );
+    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+    const created = await createOidcState(db, purpose, locale, clock());
+    const url = await authorizationUrl({ ...created, callback, isFresh: purpose.kind === 'step-up' }).catch(
+      (error: unknown) => {
+        log.warn({ err: error }, 'the OpenID Connect provider of OIDC_ISSUER cannot be reached');
+        throw new HttpError(503, 'providerUnavailable', { cause: error });
+      },
+    );
+    res.cookie(cookieName(req), created.verifier, { ...attributes(req), maxAge: oidcStateRetentionMs });
+    return url;
+  }
+
+  const localeIn = (value: unknown) => localeOf(value, content().languages) ?? null;
+
+  /** A plain form post, with and without script: of the sign-in form, or of the page of an invitation or recovery link. */
+  const start: RequestHandler = async (req, res) => {
+    requireProvider();
+    verifyCsrf(req, config.publicUrl);
+    const { token, lang } = bodyFields(req);
+    let purpose: OidcPurpose = { kind: 'sign-in' };
+    if (token !== undefined) {
+      const accountId = await accountOfLink(db, token, clock());
+      if (accountId === null)
+        return redirect(res, returnUrl(paths.password, lang, { flash: fixedFlash('password', 'expired') }));
+      purpose = { kind: 'invitation', accountId, referenceHash: digest(String(token)) };
+    }
+    try {
+      continueAt(res, await begin(req, res, purpose, localeIn(lang)));
+    } catch (error) {
+      if (!(error instanceof HttpError && (error.status === 503 || error.status === 429))) throw error;
+      const result = error.status === 429 ? 'limited' : 'failed';
+      redirect(res, returnUrl(paths.admin, lang, { flash: fixedFlash('oidc', result) }));
+    }
+  };
+
+  const receive: RequestHandler = async (req, res) => {
+    const { identify } = requireProvider();
+    const search = new URL(req.originalUrl, callback).searchParams;
+    const state = search.get('state') ?? '';
+    const verifier = String(req.cookies?.[cookieName(req)] ?? '');
+    const found = await consumeOidcState(db, state, verifier, clock());
+    const isOwn = found?.kind === 'link' || found?.kind === 'step-up';
+    const page = isOwn ? paths.account : paths.admin;
+    const answer = (flash?: string, path: string = page) =>
+      continueAt(res, returnUrl(path, found?.locale ?? undefined, flash === undefined ? {} : { flash }));
+    if (!found) {
+      await audit(req, { event: 'sign-in', result: 'spent-state', by: 'provider' });
+      return answer(fixedFlash('oidc', 'expired'));
+    }
+    res.clearCookie(cookieName(req), attributes(req));
+    try {
+      const request = { state, verifier, callback, isFresh: found.kind === 'step-up' };
+      const identity = await identify(request, search, found.startedAt).catch(async (error: unknown) => {
+        log.warn({ err: error }, 'the response of the OpenID Connect provider is refused');
+        await audit(req, { event: 'sign-in', result: 'wrong-response', by: 'provider' });
+        throw new Refusal('failed');
+      });
+      const result = await finish(req, res, found, identity);
+      answer(result && fixedFlash('oidc', result), found.kind === 'invitation' ? paths.account : page);
+    } catch (error) {
+      if (error instanceof Refusal) return answer(fixedFlash('oidc', error.result));
+      answer(await secondStep(db, error, clock()), paths.admin);
+    }
+  };
+
+  /** Does what the state is for. @returns the result to show; undefined after a sign-in. @throws Refusal; HttpError `codeRequired`. */
+  async function finish(
+    req: Request,
+    res: Response,
+    state: OidcState,
+    identity: OidcIdentity,
+  ): Promise<FormResult | undefined> {
+    if (state.kind === 'sign-in' || state.kind === 'invitation') {
+      const account = state.kind === 'sign-in' ? await find(identity) : await accept(req, state, identity);
+      const current = account && (await followGroups(req, account, identity));
+      if (!(await admin.signInByProvider(req, res, current))) throw new Refusal('invalid');
+      return undefined;
+    }
+    const account = await findActiveAccount(db, state.accountId);
+    if (!account) throw new Refusal('invalid');
+    if (state.kind === 'link') {
+      await link(req, account, identity);
+      return 'success';
+    }
+    const isSame = (await accountOfIdentity(db, identity, clock())) === account.id;
+    const isProved = isSame && (await verifySessionOf(db, account.id, state.referenceHash, clock()));
+    const result = isProved ? 'ok' : 'wrong-identity';
+    await audit(req, { event: 'step-up', result, by: 'provider' }, accountActor(account));
+    return isProved ? 'success' : 'invalid';
+  }
+
+  async function find(identity: OidcIdentity): Promise<Account | null> {
+    const id = await accountOfIdentity(db, identity, clock());
+    return id === null ? null : findActiveAccount(db, id);
+  }
+
+  /** Redeems an invitation or recovery link. As after a new password, sessions of before end. */
+  async function accept(
+    req: Request,
+    { accountId, referenceHash }: OidcState & { kind: 'invitation' },
+    identity: OidcIdentity,
+  ): Promise<Account> {
+    const account = await findAccount(db, accountId);
+    if (!account || account.state === 'suspended') throw new Refusal('invalid');
+    await db.transaction(async (transaction) => {
+      if (!(await redeemLinkOf(transaction, accountId, referenceHash, clock()))) throw new Refusal('expired');
+      if (!(await linkIdentity(transaction, journal, accountId, identity, clock())))
+        throw new Refusal('duplicate');
+      await activate(transaction, accountId, clock());
+      await endSessionsOf(transaction, accountId);
+      await endSignInTickets(transaction, accountId);
+    });
+    await audit(req, { event: 'identity-link', object: auditedAccount(account) }, accountActor(account));
+    return { ...account, state: 'active' };
+  }
+
+  async function link(req: Request, account: Account, identity: OidcIdentity): Promise<void> {
+    const isLinked = await db.transaction((transaction) =>
+      linkIdentity(transaction, journal, account.id, identity, clock()),
+    );
+    if (!isLinked) throw new Refusal('duplicate');
+    await audit(req, { event: 'identity-link', object: auditedAccount(account) }, accountActor(account));
+  }
+
+  /** Gives the account the rights of its groups at the provider, unless no active administrator would remain. */
+  async function followGroups(req: Request, account: Account, { groups }: OidcIdentity): Promise<Account> {
+    const map = config.oidc?.groups;
+    if (!map) return account;
+    const { role, inbox } = rightsOf(map, groups);
+    if (role === account.role && inbox === account.inbox) return account;
+    const changed = await db.transaction((transaction) =>
+      changeAccount(transaction, account.id, { role, inbox }, clock()),
+    );
+    if (changed === null || changed === 'last') return account;
+    const what = `role-${role} inbox-${inbox} by-groups`;
+    const event = { event: 'account-change', object: auditedAccount(account), what } as const;
+    await audit(req, event, accountActor(account));
+    return changed;
+  }
+
+  addResource(router, paths.oidc, { GET: [openToAll, receive], POST: [openToAll, ...readBody, start] });
+
+  addResource(router, apiPaths.ownProvider, {
+    GET: [
+      signedIn,
+      async (_req, res) => {
+        const isLinked = (await linkedAccountIds(db)).has(identityOf(res).account.id);
+        res.json({ isConfigured: provider !== null, isLinked } satisfies ProviderState);
+      },
+    ],
+    POST: [
+      steppedUp,
+      checkIgnoredBody,
+      async (req, res) => {
+        const { account } = identityOf(res);
+        const purpose = { kind: 'link', accountId: account.id } as const;
+        res.json({ url: await begin(req, res, purpose, localeIn(req.query.lang)) } satisfies OidcUrl);
+      },
+    ],
+    DELETE: [
+      steppedUp,
+      checkIgnoredBody,
+      async (req, res) => {
+        const { account } = identityOf(res);
+        const { passkey } = await factorsOf(db, account.id, factorSite);
+        if (!account.hasPassword && !passkey && !admin.isConfigured(account))
+          throw new HttpError(409, 'lastSignInMethod');
+        await unlink(account.id);
+        await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
+        res.json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.providerVerification, {
+    POST: [
+      signedIn,
+      checkIgnoredBody,
+      async (req, res) => {
+        const identity = identityOf(res);
+        if (identity.kind !== 'session') throw new HttpError(403, 'insufficientScope');
+        const accountId = identity.account.id;
+        if (!(await factorsOf(db, accountId, factorSite)).provider)
+          throw new HttpError(404, 'providerNotLinked');
+        const purpose = { kind: 'step-up', accountId, referenceHash: digest(identity.sessionToken) } as const;
+        res.json({ url: await begin(req, res, purpose, localeIn(req.query.lang)) } satisfies OidcUrl);
+      },
+    ],
+  });
+
+  /** For somebody whose account at the provider is lost: whoever has it may also be signed in. */
+  addResource(router, apiPaths.accountProvider(':id'), {
+    DELETE: [
+      admin.requireRight('people', { stepUp: 'always' }),
+      checkIgnoredBody,
+      async (req, res) => {
+        const id = pathId(req);
+        const account = id === null ? null : await findAccount(db, id);
+        if (!account) throw new HttpError(404, 'accountNotFound');
+        await journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
+        await unlink(account.id);
+        await endSessionsOf(db, account.id);
+        await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
+        res.json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+  return router;
+
+  /** @throws HttpError 404. */
+  async function unlink(accountId: number): Promise<void> {
+    const isUnlinked = await db.transaction((transaction) =>
+      unlinkIdentity(transaction, journal, accountId, clock()),
+    );
+    if (!isUnlinked) throw new HttpError(404, 'providerNotLinked');
+  }
+}
+
+/**
+ * Continues at another URL by a document that does so at once, since no redirect would do: pages allow forms to lead to this site only,
+ * and after a redirect from the provider browsers do not send the session cookie, which is `SameSite=Strict`.
+ */
+function continueAt(res: Response, url: string): void {
+  const text = url.startsWith('/') ? url.split('?', 1)[0] : new URL(url).host;
+  const escaped = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  res.set({ Refresh: `0; url=${url}`, 'Referrer-Policy': 'no-referrer' });
+  res.type('html').send(`<!doctype html><title>${text}</title><p><a href="${escaped}">${text}</a>`);
+}
+
+/** `Lax`, since the response of the provider comes from its host. */
+function attributes(req: Request): CookieOptions {
+  return { httpOnly: true, sameSite: 'lax', secure: req.secure, path: '/' };
+}
+
+const cookieName = (req: Request) => (req.secure ? '__Host-oidc' : 'oidc');
