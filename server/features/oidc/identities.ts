@@ -21,10 +21,12 @@ export async function accountOfIdentity(
   { issuer, subject }: Key,
   now: number,
 ): Promise<number | null> {
-  const [row] = await db('oidc_identities')
+  const row = await db('oidc_identities').where({ issuer, subject }).first('account_id');
+  if (!row) return null;
+  await db('oidc_identities')
     .where({ issuer, subject })
-    .update({ last_used_at: new Date(now).toISOString() }, ['account_id']);
-  return row?.account_id ?? null;
+    .update({ last_used_at: new Date(now).toISOString() });
+  return row.account_id;
 }
 
 /**

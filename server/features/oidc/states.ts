@@ -63,12 +63,11 @@ export async function consumeOidcState(
   now: number,
 ): Promise<OidcState | null> {
   if (!isToken(state) || !isToken(verifier)) return null;
-  const rows: StateRow[] = await db('oidc_states')
+  const own = db('oidc_states')
     .where({ state_hash: digest(state), browser_hash: digest(verifier) })
-    .where('ends_at', '>', new Date(now).toISOString())
-    .del(['kind', 'account_id', 'reference_hash', 'locale', 'created_at']);
-  const [row] = rows;
-  if (!row) return null;
+    .where('ends_at', '>', new Date(now).toISOString());
+  const row: StateRow | undefined = await own.clone().first();
+  if (!row || (await own.del()) === 0) return null;
   const { kind, account_id: accountId, reference_hash: referenceHash, locale, created_at } = row;
   return { kind, accountId, referenceHash, locale, startedAt: Date.parse(created_at) } as OidcState;
 }
