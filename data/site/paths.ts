@@ -29,8 +29,6 @@ export const paths = {
   account: '/admin/account',
   /** Where an invitation or recovery link leads; its form posts there, too. */
   password: '/admin/password',
-  /** POST begins a sign-in by the OpenID Connect provider; GET is its redirect URI. No page. */
-  oidc: '/admin/oidc',
 } as const;
 
 /** URL paths of the API and of forms posted without JavaScript. */
@@ -116,6 +114,8 @@ export const apiPaths = {
   audit: '/api/audit',
   /** GET `?email=`: the proof of a person's newsletter consent, as a page to print. */
   consentProof: '/admin/consent-proof',
+  /** Form post: begins a sign-in by the OpenID Connect provider; GET is its redirect URI. */
+  oidc: '/admin/oidc',
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   cookieConsent: '/consent',

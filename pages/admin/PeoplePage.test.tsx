@@ -24,7 +24,10 @@ function mockPeople(accounts: AccountResponse[] = [own, invited], status = 200, 
   server.override = ({ method, path }) => {
     if (!path.startsWith(apiPaths.accounts)) return undefined;
     if (method === 'GET')
-      return { status: 200, body: { accounts: accounts.map((each) => ({ passkeys: 2, ...each })) } };
+      return {
+        status: 200,
+        body: { accounts: accounts.map((each) => ({ passkeys: 2, hasProvider: false, ...each })) },
+      };
     if (status !== 200) return { status, body };
     if (path.startsWith(apiPaths.accountSessions(own.id))) return { status, body: { changed: 2 } };
     if (path.startsWith(apiPaths.accountPasskeys(own.id))) return { status, body: { changed: 2 } };

@@ -1,6 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useState } from 'react';
-import { paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
@@ -16,7 +16,7 @@ export function ProviderSignIn({ token }: { token?: string }) {
   const { hasProvider } = useSite();
   return (
     hasProvider && (
-      <form css={signInForm} method="post" action={paths.oidc}>
+      <form css={signInForm} method="post" action={apiPaths.oidc}>
         <input type="hidden" name="lang" value={locale} />
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         {token !== undefined && <p>{t('admin.provider.invitation')}</p>}

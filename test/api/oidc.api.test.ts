@@ -59,8 +59,8 @@ onEachDatabase((database) => {
 
   test('without the settings there are no routes and nothing is stored', async () => {
     const { request } = apiSite(database(), { publicUrl: 'http://site.example' });
-    expect((await request.post(paths.oidc).set(fromOwnPage())).status).toBe(404);
-    expect((await request.get(`${paths.oidc}?code=a&state=b`)).status).toBe(404);
+    expect((await request.post(apiPaths.oidc).set(fromOwnPage())).status).toBe(404);
+    expect((await request.get(`${apiPaths.oidc}?code=a&state=b`)).status).toBe(404);
     const { body } = await request.get(apiPaths.ownProvider).set(asConsumer);
     expect(body).toEqual({ isConfigured: false, isLinked: false });
   });
@@ -160,12 +160,12 @@ onEachDatabase((database) => {
     const stolen = new URL(await provider.visit(one.url), provider.issuer).searchParams;
     const query = new URL(await provider.visit(other.url), provider.issuer).searchParams;
     query.set('code', stolen.get('code') ?? '');
-    expect((await bring(site(), `${paths.oidc}?${query}`, other.cookie)).target).toBe(flash('failed'));
+    expect((await bring(site(), `${apiPaths.oidc}?${query}`, other.cookie)).target).toBe(flash('failed'));
   });
 
   test('a cross-origin form begins nothing', async () => {
     const headers = { host: 'site.example', origin: 'https://other.example' };
-    expect((await site().request.post(paths.oidc).set(headers)).status).toBe(403);
+    expect((await site().request.post(apiPaths.oidc).set(headers)).status).toBe(403);
   });
 
   test('who is signed in links and unlinks the identity; without another way to sign in it stays', async () => {
@@ -289,7 +289,7 @@ onEachDatabase((database) => {
     const away = await startProvider();
     await away.end();
     const { request, logged } = apiSite(database(), { environment: away.environment });
-    const response = await request.post(paths.oidc).set(fromOwnPage()).type('form').send({ lang: 'de' });
+    const response = await request.post(apiPaths.oidc).set(fromOwnPage()).type('form').send({ lang: 'de' });
     expect(response.headers.location).toBe(flash('failed'));
     expect(logged).toContainEqual(
       expect.objectContaining({ msg: expect.stringMatching(/provider of OIDC_ISSUER cannot be reached/) }),

@@ -14,9 +14,12 @@ import { newSecret } from '../../server/features/inbox/sign-in/totp.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { anchorLedger } from '../../server/features/newsletter/anchor.ts';
 import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
+import { linkIdentity } from '../../server/features/oidc/identities.ts';
+import { createOidcState } from '../../server/features/oidc/states.ts';
 import { createChallenge } from '../../server/features/passkeys/challenges.ts';
 import { addPasskey } from '../../server/features/passkeys/repository.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
+import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { apiSite, asConsumer, formPage, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aClientError, aContactMessage, aSubscription } from '../support/builders.ts';
@@ -73,6 +76,14 @@ onEachDatabase((database) => {
     await createAccountLink(db, 1, now);
     await addPasskey(db, aPasskey(1), now);
     await createChallenge(db, { kind: 'sign-in' }, now);
+    await linkIdentity(
+      db,
+      createRevocationJournal(null),
+      1,
+      { issuer: 'https://i.example/', subject: 's' },
+      now,
+    );
+    await createOidcState(db, { kind: 'sign-in' }, 'de', now);
     await addCodes(db, 1, newSecret(), 0);
     await createSignInTicket(db, { accountId: 1, credentialId: 'own' }, now);
     const documents = documentsOf(sampleContent());

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { type ApiSite, cookieOf, fromOwnPage } from './api-app.ts';
 
 /** A real OpenID Connect provider in the process of the test, on which a person signs in without entering anything. */
@@ -52,7 +52,7 @@ export async function startProvider(): Promise<TestProvider> {
   const { Provider } = await import('oidc-provider');
   const provider = new Provider(issuer, {
     clients: [
-      { client_id: clientId, client_secret: clientSecret, redirect_uris: [`${publicUrl}${paths.oidc}`] },
+      { client_id: clientId, client_secret: clientSecret, redirect_uris: [`${publicUrl}${apiPaths.oidc}`] },
     ],
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid: 'key', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['key of the cookies'] },
@@ -159,7 +159,7 @@ export const stateCookieOf = (response: { headers: Record<string, unknown> }): s
 /** Begins at the sign-in form, or at that of a link. */
 export async function begin({ request }: ApiSite, fields: Record<string, string> = {}) {
   const response = await request
-    .post(paths.oidc)
+    .post(apiPaths.oidc)
     .set(fromOwnPage())
     .type('form')
     .send({ lang: 'de', ...fields });

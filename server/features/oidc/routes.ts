@@ -47,7 +47,7 @@ export type OidcContext = InboxContext & {
 };
 
 /** Forms that are posted without a script, and the redirect URI. */
-export const oidcPaths = [paths.oidc];
+export const oidcPaths = [apiPaths.oidc];
 
 /** A response that is valid and yet refused; rolls a transaction back. */
 class Refusal extends Error {
@@ -60,7 +60,7 @@ class Refusal extends Error {
 
 /**
  * Routes of the company's OpenID Connect provider. A request to it begins here with a state, which the database stores once, and a cookie
- * that binds it to the browser; its response returns to `paths.oidc`, which signs in, links the identity with an account, or confirms a
+ * that binds it to the browser; its response returns to `apiPaths.oidc`, which signs in, links the identity with an account, or confirms a
  * session. The state says which. Without the settings, the routes answer 404.
  */
 export function oidcRoutes(context: OidcContext): Router {
@@ -69,7 +69,7 @@ export function oidcRoutes(context: OidcContext): Router {
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
   const provider = config.oidc && createOidcProvider(config.oidc);
-  const callback = `${config.publicUrl}${paths.oidc}`;
+  const callback = `${config.publicUrl}${apiPaths.oidc}`;
   const factorSite = factorSiteOf(config);
 
   const requireProvider = () => {
@@ -225,7 +225,7 @@ export function oidcRoutes(context: OidcContext): Router {
     return changed;
   }
 
-  addResource(router, paths.oidc, { GET: [openToAll, receive], POST: [openToAll, ...readBody, start] });
+  addResource(router, apiPaths.oidc, { GET: [openToAll, receive], POST: [openToAll, ...readBody, start] });
 
   addResource(router, apiPaths.ownProvider, {
     GET: [
