@@ -10,16 +10,11 @@ import {
   parseMailboxes,
   parseSmtpUrl,
 } from './features/mail/parse-settings.ts';
-import {
-  groupsProblem,
-  issuerProblem,
-  type OidcSettings,
-  parseGroups,
-  parseIssuer,
-} from './features/oidc/settings.ts';
+import { type OidcSettings, oidcEntries, oidcOf, oidcProblems } from './features/oidc/settings.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
 import type { Environment } from './platform/process/env-file.ts';
 import { jobsVariable, replacesVariable } from './platform/process/process-signals.ts';
+import { integer, oneOf, parsedBy, secret } from './platform/process/setting-schemas.ts';
 
 /** The settings of the server. */
 export interface Config {
@@ -81,21 +76,6 @@ export class ConfigError extends Error {
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const integer = (name: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, `${name} must be an integer from ${min} to ${max}.`),
-    v.transform(Number),
-    v.minValue(min, `${name} must be an integer from ${min} to ${max}.`),
-    v.maxValue(max, `${name} must be an integer from ${min} to ${max}.`),
-  );
-
-const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
-  v.picklist(values, `${name} must be one of ${values.join(', ')}.`);
-
-const secret = (name: string, minLength: number) =>
-  v.pipe(v.string(), v.minLength(minLength, `${name} must have at least ${minLength} characters.`));
 
 /**
  * Parses the URL of a database.
@@ -160,18 +140,6 @@ function parseWorkers(text: string): number | null {
   return count >= 1 && count <= maxWorkers ? count : null;
 }
 
-/** A schema that parses text with `parse`, which returns null for invalid text. */
-const parsedBy = <T>(parse: (text: string) => T | null, problem: string) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const value = parse(dataset.value);
-      if (value !== null) return value;
-      addIssue({ message: problem });
-      return NEVER;
-    }),
-  );
-
 const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME.';
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
 const purgeUrlProblem = 'PURGE_URL must be a URL such as http://127.0.0.1:6081/purge.';
@@ -191,10 +159,7 @@ const entries = {
   PUBLIC_URL: v.optional(parsedBy(parseOrigin, publicUrlProblem)),
   ADMIN_PASSWORD: v.optional(secret('ADMIN_PASSWORD', minPasswordLength)),
   ADMIN_TOKEN: v.optional(secret('ADMIN_TOKEN', 32)),
-  OIDC_ISSUER: v.optional(parsedBy(parseIssuer, issuerProblem)),
-  OIDC_CLIENT_ID: v.optional(v.string()),
-  OIDC_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_GROUPS: v.optional(parsedBy(parseGroups, groupsProblem)),
+  ...oidcEntries,
   TRUST_PROXY: v.optional(parsedBy(parseTrustProxy, proxyProblem), 'false'),
   LOG_LEVEL: v.optional(oneOf('LOG_LEVEL', logLevels), 'info'),
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'lazy', 'off']), 'on'),
@@ -226,20 +191,7 @@ const schema = v.pipe(
     if (PORT && METRICS_PORT === PORT) addIssue({ message: 'METRICS_PORT must not be the same as PORT.' });
     if (PURGE_URL && SHARED_CACHE === 'false')
       addIssue({ message: 'PURGE_URL needs SHARED_CACHE=true: no shared cache stores pages without it.' });
-    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUPS } = values;
-    if (OIDC_ISSUER && !(OIDC_CLIENT_ID && OIDC_CLIENT_SECRET))
-      addIssue({
-        message: 'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, as the provider states them.',
-      });
-    if (OIDC_ISSUER && !PUBLIC_URL)
-      addIssue({
-        message: 'OIDC_ISSUER needs PUBLIC_URL: the provider returns people to PUBLIC_URL/admin/oidc.',
-      });
-    if (!OIDC_ISSUER && (OIDC_CLIENT_ID || OIDC_CLIENT_SECRET || OIDC_GROUPS))
-      addIssue({
-        message:
-          'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_GROUPS need OIDC_ISSUER, the URL of the provider.',
-      });
+    for (const message of oidcProblems(values)) addIssue({ message });
     if (!SMTP_URL) return;
     if (!MAIL_FROM) addIssue({ message: 'SMTP_URL needs MAIL_FROM, the sender of the mails.' });
     if (!MAIL_TO) addIssue({ message: 'SMTP_URL needs MAIL_TO, the recipients of notifications.' });
@@ -302,14 +254,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: set.PUBLIC_URL ?? null,
     adminPassword: set.ADMIN_PASSWORD ?? null,
     adminToken: set.ADMIN_TOKEN ?? null,
-    oidc: set.OIDC_ISSUER
-      ? {
-          issuer: set.OIDC_ISSUER,
-          clientId: set.OIDC_CLIENT_ID ?? '',
-          clientSecret: set.OIDC_CLIENT_SECRET ?? '',
-          groups: set.OIDC_GROUPS ?? null,
-        }
-      : null,
+    oidc: oidcOf(set),
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     pageCache: set.PAGE_CACHE,

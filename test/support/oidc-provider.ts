@@ -1,8 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { type ApiSite, cookieOf, fromOwnPage } from './api-app.ts';
+import { invitePerson } from './people.ts';
 
 /** A real OpenID Connect provider in the process of the test, on which a person signs in without entering anything. */
 
@@ -185,3 +186,20 @@ export async function signInByProvider(
 
 /** SHA-256 as PKCE uses it. */
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** Where a response leads in German. */
+export const inbox = `${paths.admin}?lang=de`;
+export const ownAccount = `${paths.account}?lang=de`;
+export const flash = (name: string, page: string = paths.admin) => `${page}?lang=de&flash=oidc-${name}`;
+
+/** A person who has accepted an invitation by the provider, and has no password. */
+export async function linkedPerson(
+  site: ApiSite,
+  provider: TestProvider,
+  options: Parameters<typeof invitePerson>[1] = {},
+) {
+  const { account, token } = await invitePerson(site, options);
+  const { target, cookie } = await signInByProvider(site, provider, { token });
+  if (target !== ownAccount) throw new Error(`The invitation leads to ${target}.`);
+  return { account, cookie };
+}

@@ -2,7 +2,6 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { OidcUrl, ProviderState } from '../../../data/api/account-responses.ts';
-import type { FormResult } from '../../../data/api/requests.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { type Locale, localeOf } from '../../../data/locale.ts';
 import { oidcStateRetentionMs } from '../../../data/retention-periods.ts';
@@ -17,25 +16,18 @@ import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { digest } from '../../platform/text/tokens.ts';
 import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
-import { accountOfLink, redeemLinkOf } from '../inbox/sign-in/account-links.ts';
-import {
-  type Account,
-  activate,
-  changeAccount,
-  findAccount,
-  findActiveAccount,
-} from '../inbox/sign-in/accounts.ts';
+import { accountOfLink } from '../inbox/sign-in/account-links.ts';
+import { findAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
-import { accountActor } from '../inbox/sign-in/identity.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
-import { endSignInTickets } from '../inbox/sign-in/sign-in-tickets.ts';
-import { factorSiteOf, factorsOf, verifySessionOf } from '../inbox/sign-in/step-up.ts';
-import { accountOfIdentity, linkedAccountIds, linkIdentity, unlinkIdentity } from './identities.ts';
-import { createOidcProvider, type OidcIdentity } from './provider.ts';
-import { type OidcSettings, rightsOf } from './settings.ts';
-import { consumeOidcState, createOidcState, type OidcPurpose, type OidcState } from './states.ts';
+import { factorSiteOf, factorsOf } from '../inbox/sign-in/step-up.ts';
+import { createCompletion, Refusal } from './complete-request.ts';
+import { linkedAccountIds, unlinkIdentity } from './identities.ts';
+import { createOidcProvider } from './provider.ts';
+import type { OidcSettings } from './settings.ts';
+import { consumeOidcState, createOidcState, type OidcPurpose } from './states.ts';
 
 export type OidcContext = InboxContext & {
   config: { publicUrl: string | null; oidc: OidcSettings | null };
@@ -49,15 +41,6 @@ export type OidcContext = InboxContext & {
 /** Forms that are posted without a script, and the redirect URI. */
 export const oidcPaths = [apiPaths.oidc];
 
-/** A response that is valid and yet refused; rolls a transaction back. */
-class Refusal extends Error {
-  readonly result: FormResult;
-  constructor(result: FormResult) {
-    super(result);
-    this.result = result;
-  }
-}
-
 /**
  * Routes of the company's OpenID Connect provider. A request to it begins here with a state, which the database stores once, and a cookie
  * that binds it to the browser; its response returns to `apiPaths.oidc`, which signs in, links the identity with an account, or confirms a
@@ -68,6 +51,7 @@ export function oidcRoutes(context: OidcContext): Router {
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
+  const completeRequest = createCompletion(context);
   const provider = config.oidc && createOidcProvider(config.oidc);
   const callback = `${config.publicUrl}${apiPaths.oidc}`;
   const factorSite = factorSiteOf(config);
@@ -142,88 +126,13 @@ export function oidcRoutes(context: OidcContext): Router {
         await audit(req, { event: 'sign-in', result: 'wrong-response', by: 'provider' });
         throw new Refusal('failed');
       });
-      const result = await finish(req, res, found, identity);
+      const result = await completeRequest(req, res, found, identity);
       answer(result && fixedFlash('oidc', result), found.kind === 'invitation' ? paths.account : page);
     } catch (error) {
       if (error instanceof Refusal) return answer(fixedFlash('oidc', error.result));
       answer(await secondStep(db, error, clock()), paths.admin);
     }
   };
-
-  /** Does what the state is for. @returns the result to show; undefined after a sign-in. @throws Refusal; HttpError `codeRequired`. */
-  async function finish(
-    req: Request,
-    res: Response,
-    state: OidcState,
-    identity: OidcIdentity,
-  ): Promise<FormResult | undefined> {
-    if (state.kind === 'sign-in' || state.kind === 'invitation') {
-      const account = state.kind === 'sign-in' ? await find(identity) : await accept(req, state, identity);
-      const current = account && (await followGroups(req, account, identity));
-      if (!(await admin.signInByProvider(req, res, current))) throw new Refusal('invalid');
-      return undefined;
-    }
-    const account = await findActiveAccount(db, state.accountId);
-    if (!account) throw new Refusal('invalid');
-    if (state.kind === 'link') {
-      await link(req, account, identity);
-      return 'success';
-    }
-    const isSame = (await accountOfIdentity(db, identity, clock())) === account.id;
-    const isProved = isSame && (await verifySessionOf(db, account.id, state.referenceHash, clock()));
-    const result = isProved ? 'ok' : 'wrong-identity';
-    await audit(req, { event: 'step-up', result, by: 'provider' }, accountActor(account));
-    return isProved ? 'success' : 'invalid';
-  }
-
-  async function find(identity: OidcIdentity): Promise<Account | null> {
-    const id = await accountOfIdentity(db, identity, clock());
-    return id === null ? null : findActiveAccount(db, id);
-  }
-
-  /** Redeems an invitation or recovery link. As after a new password, sessions of before end. */
-  async function accept(
-    req: Request,
-    { accountId, referenceHash }: OidcState & { kind: 'invitation' },
-    identity: OidcIdentity,
-  ): Promise<Account> {
-    const account = await findAccount(db, accountId);
-    if (!account || account.state === 'suspended') throw new Refusal('invalid');
-    await db.transaction(async (transaction) => {
-      if (!(await redeemLinkOf(transaction, accountId, referenceHash, clock()))) throw new Refusal('expired');
-      if (!(await linkIdentity(transaction, journal, accountId, identity, clock())))
-        throw new Refusal('duplicate');
-      await activate(transaction, accountId, clock());
-      await endSessionsOf(transaction, accountId);
-      await endSignInTickets(transaction, accountId);
-    });
-    await audit(req, { event: 'identity-link', object: auditedAccount(account) }, accountActor(account));
-    return { ...account, state: 'active' };
-  }
-
-  async function link(req: Request, account: Account, identity: OidcIdentity): Promise<void> {
-    const isLinked = await db.transaction((transaction) =>
-      linkIdentity(transaction, journal, account.id, identity, clock()),
-    );
-    if (!isLinked) throw new Refusal('duplicate');
-    await audit(req, { event: 'identity-link', object: auditedAccount(account) }, accountActor(account));
-  }
-
-  /** Gives the account the rights of its groups at the provider, unless no active administrator would remain. */
-  async function followGroups(req: Request, account: Account, { groups }: OidcIdentity): Promise<Account> {
-    const map = config.oidc?.groups;
-    if (!map) return account;
-    const { role, inbox } = rightsOf(map, groups);
-    if (role === account.role && inbox === account.inbox) return account;
-    const changed = await db.transaction((transaction) =>
-      changeAccount(transaction, account.id, { role, inbox }, clock()),
-    );
-    if (changed === null || changed === 'last') return account;
-    const what = `role-${role} inbox-${inbox} by-groups`;
-    const event = { event: 'account-change', object: auditedAccount(account), what } as const;
-    await audit(req, event, accountActor(account));
-    return changed;
-  }
 
   addResource(router, apiPaths.oidc, { GET: [openToAll, receive], POST: [openToAll, ...readBody, start] });
 

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { type Granted, inboxRights, roles } from '../../../data/api/rights.ts';
+import { parsedBy } from '../../platform/process/setting-schemas.ts';
 
 /** The provider of the settings. */
 export interface OidcSettings {
@@ -10,9 +12,14 @@ export interface OidcSettings {
   groups: ReadonlyMap<string, Granted> | null;
 }
 
-export const issuerProblem =
+const issuerProblem =
   'OIDC_ISSUER must be the https:// URL of the provider as its configuration states it, for Microsoft Entra that of one tenant: https://login.microsoftonline.com/TENANT-ID/v2.0.';
-export const groupsProblem = `OIDC_GROUPS must be GROUP=ROLE/INBOX, separated by semicolons, such as Website=publisher/read; roles are ${roles.join(', ')}, inbox is ${inboxRights.join(', ')}.`;
+const characters = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[ -~]+$/, `${name} must consist of ASCII characters, as the provider states it.`),
+  );
+const groupsProblem = `OIDC_GROUPS must be GROUP=ROLE/INBOX, separated by semicolons, such as Website=publisher/read; roles are ${roles.join(', ')}, inbox is ${inboxRights.join(', ')}.`;
 
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
@@ -54,5 +61,50 @@ export function rightsOf(map: ReadonlyMap<string, Granted>, groups: readonly str
   return {
     role: roles.findLast((role) => granted.some((each) => each.role === role)) ?? 'reader',
     inbox: inboxRights.findLast((inbox) => granted.some((each) => each.inbox === inbox)) ?? 'none',
+  };
+}
+
+/** The settings of the provider, all of them optional. */
+export const oidcEntries = {
+  OIDC_ISSUER: v.optional(parsedBy(parseIssuer, issuerProblem)),
+  OIDC_CLIENT_ID: v.optional(characters('OIDC_CLIENT_ID')),
+  OIDC_CLIENT_SECRET: v.optional(characters('OIDC_CLIENT_SECRET')),
+  OIDC_GROUPS: v.optional(parsedBy(parseGroups, groupsProblem)),
+};
+
+/** What is wrong between settings that are given. */
+export function oidcProblems(given: Readonly<Record<string, unknown>>): string[] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUPS, PUBLIC_URL } = given;
+  if (!OIDC_ISSUER) {
+    const isNeeded = OIDC_CLIENT_ID || OIDC_CLIENT_SECRET || OIDC_GROUPS;
+    return isNeeded
+      ? ['OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_GROUPS need OIDC_ISSUER, the URL of the provider.']
+      : [];
+  }
+  return [
+    ...(OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+      ? []
+      : ['OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, as the provider states them.']),
+    ...(PUBLIC_URL
+      ? []
+      : ['OIDC_ISSUER needs PUBLIC_URL: the provider returns people to PUBLIC_URL/admin/oidc.']),
+  ];
+}
+
+interface Entered {
+  OIDC_ISSUER?: string | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+  OIDC_GROUPS?: OidcSettings['groups'] | undefined;
+}
+
+/** The settings of the provider; null without one. */
+export function oidcOf(set: Entered): OidcSettings | null {
+  if (!set.OIDC_ISSUER) return null;
+  return {
+    issuer: set.OIDC_ISSUER,
+    clientId: set.OIDC_CLIENT_ID ?? '',
+    clientSecret: set.OIDC_CLIENT_SECRET ?? '',
+    groups: set.OIDC_GROUPS ?? null,
   };
 }

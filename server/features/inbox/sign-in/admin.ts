@@ -78,11 +78,8 @@ export interface Admin {
    */
   signInByPasskey(req: Request, res: Response, verify: () => Promise<Account | null>): Promise<Account>;
   /**
-   * Signs in after a valid response of the OpenID Connect provider, which is no second factor: an account with codes needs one.
-   *
-   * @param account the active account of the identity; null when there is none.
-   * @returns whether there is one.
-   * @throws HttpError 401 `codeRequired` with a ticket.
+   * Signs in by the OpenID Connect provider, which is no second factor. @param account the active one of the identity; null without one.
+   * @returns whether there is one. @throws HttpError 401 `codeRequired` with a ticket.
    */
   signInByProvider(req: Request, res: Response, account: Account | null): Promise<boolean>;
   /**

@@ -32,6 +32,7 @@ export const factorSiteOf = ({ publicUrl, oidc }: SiteSettings): FactorSite => (
   issuer: oidc?.issuer ?? null,
 });
 
+/** What an account has. */
 export async function factorsOf(
   db: Knex,
   accountId: number,
