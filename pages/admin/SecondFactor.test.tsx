@@ -28,7 +28,7 @@ function mockAccount(isOn: boolean, answer: (call: Call) => Answer | undefined =
     const given = answer(call);
     if (given || call.path === apiPaths.session) return given;
     const bodies: [string, object][] = [
-      [apiPaths.verification, { isNeeded: true, passkey: false, codes: true }],
+      [apiPaths.verification, { isNeeded: true, passkey: false, codes: true, provider: false }],
       [apiPaths.ownCodesSecret, { secret: 'A'.repeat(32), uri: 'otpauth://totp/x' }],
       [apiPaths.ownRecoveryCodes, { codes: ['AAAA-BBBB'] }],
       [apiPaths.ownCodes, call.method === 'GET' ? { isOn, recoveryCodes: 9 } : { codes: ['AAAA-BBBB'] }],

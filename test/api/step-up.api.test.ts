@@ -44,11 +44,16 @@ onEachDatabase((database) => {
       request.delete(apiPaths.ownPasskey(999)).set(headers),
       request.post(apiPaths.ownCodesSecret).set(headers),
       request.post(apiPaths.ownCodes).set(headers).send({}),
+      request.post(apiPaths.ownProvider).set(headers),
+      request.delete(apiPaths.ownProvider).set(headers),
+      request.delete(apiPaths.accountProvider(999)).set(headers),
     ]);
   }
   const statuses = async (person: Administrator, headers: Record<string, string>) =>
     (await guarded(person, headers)).map(({ status }) => status);
-  const allowed = [200, 200, 200, 200, 200, 200, 200, 400, 404, 404, 404, 404, 400, 400, 400, 404, 200, 400];
+  const allowed = [
+    200, 200, 200, 200, 200, 200, 200, 400, 404, 404, 404, 404, 400, 400, 400, 404, 200, 400, 404, 404, 404,
+  ];
   const refused = allowed.map(() => 403);
 
   test('without a second factor nothing needs a step-up', async () => {
@@ -85,7 +90,7 @@ onEachDatabase((database) => {
         { code: 'stepUpRequired', message: de['errors.api.stepUpRequired'] },
       ]);
       const state = await site.request.get(apiPaths.verification).set(fromOwnPage(cookie));
-      expect(state.body).toEqual({ isNeeded: true, passkey: false, codes: true });
+      expect(state.body).toEqual({ isNeeded: true, passkey: false, codes: true, provider: false });
       expect(responseProblems('GET', apiPaths.verification, state)).toEqual([]);
       expect((await stepUp(site, cookie, { code: '000000' })).body.error.code).toBe('invalidFields');
       await read().expect(403);

@@ -7,7 +7,6 @@ import { invitePerson } from './people.ts';
 
 /** A real OpenID Connect provider in the process of the test, on which a person signs in without entering anything. */
 
-const publicUrl = 'http://site.example';
 const clientId = 'site';
 const clientSecret = 'secret of the tests: 50 % of it are +/= signs';
 
@@ -38,7 +37,8 @@ export const anotherKey = newKey;
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export async function startProvider(): Promise<TestProvider> {
+/** @param publicUrl of the site. */
+export async function startProvider(publicUrl = 'http://site.example'): Promise<TestProvider> {
   const { warn, info } = console;
   // It says that its keys, its memory and this version of Node are not for production.
   const quiet = (write: typeof warn) => (text: unknown) => {

@@ -41,6 +41,15 @@ export const accountPaths = {
       errors: [409],
     }),
   },
+  [apiPaths.providerVerification]: {
+    post: operation('session', 'verifySessionByProvider', {
+      summary: 'Begin a step-up by the OpenID Connect provider',
+      description:
+        'The browser continues at the URL, where the person signs in again. For a session of a person without passkey and codes (404).',
+      responses: { 200: jsonResponse('OidcUrl') },
+      errors: [404, 413, 503],
+    }),
+  },
   [apiPaths.ownCodes]: {
     get: operation('accounts', 'readOwnCodes', {
       summary: 'Whether the own account has one-time codes',

@@ -1,0 +1,86 @@
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { axeViolations } from '../audits/axe.ts';
+import { freePort } from '../support/free-port.ts';
+import { locales } from '../support/languages.ts';
+import { formatMessage } from '../support/messages.ts';
+import { startProvider, type TestProvider } from '../support/oidc-provider.ts';
+import { goto, openPage, type PageSession } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+
+/** The provider has another host than the site, so that the browser treats its response as one of another site. */
+
+const adminToken = 'token-of-the-tests-0123456789-0123456789';
+const button = `form[action="${apiPaths.oidc}"] button`;
+
+let origin: string;
+let site: TestSite;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  provider = await startProvider(origin);
+  site = await startSite({ ...provider.environment, PORT: String(port), ADMIN_TOKEN: adminToken });
+});
+afterAll(async () => {
+  await site?.stop();
+  await provider?.end();
+});
+
+/** Sends a request of the first administrator. */
+async function send(method: string, path: string, body: object) {
+  const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' };
+  return (await fetch(origin + path, { method, headers, body: JSON.stringify(body) })).json();
+}
+
+/** Who is signed in in the browser, whose own page asks. */
+async function signedInName({ context }: PageSession): Promise<string | undefined> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await (await fetch(origin + apiPaths.session, { headers: { cookie } })).json()).account?.name;
+}
+
+async function press({ page }: PageSession, path: string) {
+  await page.waitForSelector(button);
+  await page.click(button);
+  await page.waitForFunction(
+    (end) => location.pathname === end && document.readyState === 'complete',
+    { polling: 100 },
+    path,
+  );
+}
+
+const cases = locales.flatMap((locale) => [true, false].map((javascript) => ({ locale, javascript })));
+
+test.each(cases)(
+  'in $locale a person accepts an invitation with the company account and signs in with it; javascript: $javascript',
+  async ({ locale, javascript }) => {
+    const name = `Anna ${locale} ${javascript}`;
+    provider.person = { subject: name };
+    await send('PATCH', apiPaths.ownAccount, { email: 'first@post.example' });
+    const email = `anna-${locale}-${javascript}@post.example`;
+    const invited = { name, email, locale, role: 'reader', inbox: 'none' };
+    const { link } = await send('POST', apiPaths.accounts, invited);
+    await using session = await openPage(origin, { locale, javascript });
+    const { page, context } = session;
+    await goto(session, link);
+    expect(await axeViolations(page)).toEqual([]);
+    await press(session, paths.account);
+    expect(await signedInName(session)).toBe(name);
+    if (javascript) await waitForText(page, formatMessage(locale, 'staff.provider.linked'));
+
+    const cookies = (await context.cookies()).filter(({ name: each }) => each === 'session');
+    await context.deleteCookie(...cookies);
+    await goto(session, origin + withLanguage(paths.admin, locale));
+    await press(session, paths.admin);
+    expect(await signedInName(session)).toBe(name);
+
+    await context.deleteCookie(...(await context.cookies()).filter(({ name: each }) => each === 'session'));
+    provider.person = { subject: 'nobody' };
+    await goto(session, origin + withLanguage(paths.admin, locale));
+    await press(session, paths.admin);
+    await page.waitForSelector(`::-p-text(${formatMessage(locale, 'admin.provider.unknown').slice(0, 40)})`);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
