@@ -148,6 +148,17 @@ onEachDatabase((database) => {
     expect((await bring(site(), `${apiPaths.oidc}?${query}`, other.cookie)).target).toBe(flash('failed'));
   });
 
+  test('a wrong client secret is named in the log, without code and token', async () => {
+    const wrong = site({ environment: { OIDC_CLIENT_SECRET: 'wrong' } });
+    const { url, cookie } = await begin(wrong);
+    const response = await provider.visit(url);
+    expect((await bring(wrong, response, cookie)).target).toBe(flash('failed'));
+    const line = wrong.logged.find(({ reason }) => reason !== undefined);
+    expect(line).toMatchObject({ reason: expect.stringContaining('invalid_client') });
+    const code = new URL(response, provider.issuer).searchParams.get('code');
+    expect(JSON.stringify(line)).not.toContain(code);
+  });
+
   test('a cross-origin form begins nothing', async () => {
     const headers = { host: 'site.example', origin: 'https://other.example' };
     expect((await site().request.post(apiPaths.oidc).set(headers)).status).toBe(403);

@@ -2,6 +2,17 @@ import type { Configuration } from 'openid-client';
 import { digest } from '../../platform/text/tokens.ts';
 import { isEntra, isInsecure, type OidcSettings } from './settings.ts';
 
+/** Why a request failed, for the log: causes of the library's errors would have codes and claims. */
+export function reasonOf(error: unknown): string {
+  const { message, code, error: answer, error_description, cause } = (error ?? {}) as Record<string, unknown>;
+  const inner = cause instanceof Error ? cause.message : undefined;
+  // A wrong client secret is answered with the header `WWW-Authenticate`.
+  const challenge = Array.isArray(cause) ? cause[0]?.parameters?.error : undefined;
+  return [message, code, answer, error_description, inner, challenge]
+    .filter((text) => typeof text === 'string')
+    .join('; ');
+}
+
 /** Who somebody is at the provider. Never by an email address, which others may have had or may enter. */
 export interface OidcIdentity {
   issuer: string;

@@ -25,7 +25,7 @@ import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
 import { factorSiteOf, factorsOf } from '../inbox/sign-in/step-up.ts';
 import { createCompletion, Refusal } from './complete-request.ts';
 import { linkedAccountIds, unlinkIdentity } from './identities.ts';
-import { createOidcProvider } from './provider.ts';
+import { createOidcProvider, reasonOf } from './provider.ts';
 import type { OidcSettings } from './settings.ts';
 import { consumeOidcState, createOidcState, type OidcPurpose } from './states.ts';
 
@@ -73,7 +73,7 @@ export function oidcRoutes(context: OidcContext): Router {
     const created = await createOidcState(db, purpose, locale, clock());
     const url = await authorizationUrl({ ...created, callback, isFresh: purpose.kind === 'step-up' }).catch(
       (error: unknown) => {
-        log.warn({ err: error }, 'the OpenID Connect provider of OIDC_ISSUER cannot be reached');
+        log.warn({ reason: reasonOf(error) }, 'the OpenID Connect provider of OIDC_ISSUER cannot be reached');
         throw new HttpError(503, 'providerUnavailable', { cause: error });
       },
     );
@@ -122,7 +122,7 @@ export function oidcRoutes(context: OidcContext): Router {
     try {
       const request = { state, verifier, callback, isFresh: found.kind === 'step-up' };
       const identity = await identify(request, search, found.startedAt).catch(async (error: unknown) => {
-        log.warn({ err: error }, 'the response of the OpenID Connect provider is refused');
+        log.warn({ reason: reasonOf(error) }, 'the response of the OpenID Connect provider is refused');
         await audit(req, { event: 'sign-in', result: 'wrong-response', by: 'provider' });
         throw new Refusal('failed');
       });
