@@ -62,6 +62,16 @@ onEachDatabase((database) => {
     expect((await signInByProvider(site(), provider)).target).toBe(flash('invalid'));
   });
 
+  test('a session that has ended meanwhile links nothing, and a token cannot begin', async () => {
+    const { cookie } = await aPerson(site());
+    const started = await callOwn('post', cookie);
+    await site().request.delete(apiPaths.session).set(fromOwnPage(cookie)).expect(200);
+    const answer = await bring(site(), await provider.visit(started.body.url), stateCookieOf(started));
+    expect(answer.target).toBe(flash('expired', paths.account));
+    expect((await signInByProvider(site(), provider)).target).toBe(flash('invalid'));
+    expect((await site().request.post(apiPaths.ownProvider).set(asConsumer)).status).toBe(403);
+  });
+
   test('who has the provider alone confirms there by signing in again', async () => {
     const { cookie } = await linkedPerson();
     const state = await site().request.get(apiPaths.verification).set(fromOwnPage(cookie));

@@ -54,6 +54,9 @@ export function createCompletion(context: CompletionContext) {
     const account = await findActiveAccount(db, state.accountId);
     if (!account) throw new Refusal('invalid');
     if (state.kind === 'link') {
+      // Whoever signed out everywhere, or was signed out, meanwhile links nothing.
+      const session = { token_hash: state.referenceHash, account_id: account.id };
+      if (!(await db('sessions').where(session).first('account_id'))) throw new Refusal('expired');
       await link(req, account, identity);
       return 'success';
     }

@@ -20,6 +20,7 @@ import { accountOfLink } from '../inbox/sign-in/account-links.ts';
 import { findAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
+import type { Identity } from '../inbox/sign-in/identity.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
 import { factorSiteOf, factorsOf } from '../inbox/sign-in/step-up.ts';
@@ -148,9 +149,8 @@ export function oidcRoutes(context: OidcContext): Router {
       steppedUp,
       checkIgnoredBody,
       async (req, res) => {
-        const { account } = identityOf(res);
-        const purpose = { kind: 'link', accountId: account.id } as const;
-        res.json({ url: await begin(req, res, purpose, localeIn(req.query.lang)) } satisfies OidcUrl);
+        const url = await begin(req, res, purposeOf('link', identityOf(res)), localeIn(req.query.lang));
+        res.json({ url } satisfies OidcUrl);
       },
     ],
     DELETE: [
@@ -173,13 +173,11 @@ export function oidcRoutes(context: OidcContext): Router {
       signedIn,
       checkIgnoredBody,
       async (req, res) => {
-        const identity = identityOf(res);
-        if (identity.kind !== 'session') throw new HttpError(403, 'insufficientScope');
-        const accountId = identity.account.id;
-        if (!(await factorsOf(db, accountId, factorSite)).provider)
+        const purpose = purposeOf('step-up', identityOf(res));
+        if (!(await factorsOf(db, purpose.accountId, factorSite)).provider)
           throw new HttpError(404, 'providerNotLinked');
-        const purpose = { kind: 'step-up', accountId, referenceHash: digest(identity.sessionToken) } as const;
-        res.json({ url: await begin(req, res, purpose, localeIn(req.query.lang)) } satisfies OidcUrl);
+        const url = await begin(req, res, purpose, localeIn(req.query.lang));
+        res.json({ url } satisfies OidcUrl);
       },
     ],
   });
@@ -210,6 +208,12 @@ export function oidcRoutes(context: OidcContext): Router {
     );
     if (!isUnlinked) throw new HttpError(404, 'providerNotLinked');
   }
+}
+
+/** @throws HttpError 403 for a token: only a browser can go to the provider. */
+function purposeOf(kind: 'link' | 'step-up', identity: Identity) {
+  if (identity.kind !== 'session') throw new HttpError(403, 'insufficientScope');
+  return { kind, accountId: identity.account.id, referenceHash: digest(identity.sessionToken) };
 }
 
 /**

@@ -8,9 +8,8 @@ export type OidcPurpose =
   | { kind: 'sign-in' }
   /** `referenceHash`: digest of the invitation or recovery link. */
   | { kind: 'invitation'; accountId: number; referenceHash: string }
-  | { kind: 'link'; accountId: number }
   /** `referenceHash`: digest of the session's token, whose cookie browsers do not send with the response. */
-  | { kind: 'step-up'; accountId: number; referenceHash: string };
+  | { kind: 'link' | 'step-up'; accountId: number; referenceHash: string };
 
 /** A request that waited for its response. */
 export type OidcState = OidcPurpose & {
