@@ -137,9 +137,9 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
   /** An inserted text that was not changed is replaced; anything else remains above the next one. */
   const insert = (chosen: ReplyTemplate | '') => {
     const textOf = (id: ReplyTemplate | '') => templates.find((each) => each.id === id)?.text ?? '';
-    const kept = text.trim() === '' || text === textOf(template) ? '' : `${text}\n\n`;
+    const ownText = text.trim() === '' || text === textOf(template) ? '' : `${text}\n\n`;
     setTemplate(chosen);
-    if (chosen !== '') onType({ ...typed, text: kept + textOf(chosen) });
+    if (chosen !== '') onType({ ...typed, text: ownText + textOf(chosen) });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
