@@ -1,3 +1,4 @@
+import { hasClaim } from '../../../../data/derived/claims.ts';
 import { isCity, projectsByPlace } from '../../../../data/derived/places.ts';
 import { businessAreaIds } from '../../../../data/schemas/business-areas.ts';
 import { palettes } from '../../../../ui/src/tokens/palettes.ts';
@@ -36,11 +37,13 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
   const { company, projects, team } = content;
   const cities = content.places.filter(isCity).length;
   const figures = [
-    claimedFigure('years', t('about.figures.years'), messages),
-    claimedFigure('projectsDone', t('about.figures.projects'), messages),
-    claimedFigure('squareFeet', t('about.figures.area'), messages),
-    claimedFigure('volume', t('documents.company.volume'), messages),
-  ];
+    { id: 'years', label: t('about.figures.years') },
+    { id: 'projectsDone', label: t('about.figures.projects') },
+    { id: 'squareFeet', label: t('about.figures.area') },
+    { id: 'volume', label: t('documents.company.volume') },
+  ]
+    .filter(({ id }) => hasClaim(content, id))
+    .map(({ id, label }) => claimedFigure(id, label, messages));
   const portfolio = portfolioPlaces(messages);
   const near = portfolio.filter(({ isOutside }) => !isOutside);
   const places = near.length > 0 ? near : portfolio;
@@ -116,7 +119,9 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
       ...sourceRows(
         [
           ...figures.map(({ stated }) => stated),
-          { id: 'founderExperience', text: t('documents.company.founderExperience') },
+          ...(hasClaim(content, 'founderExperience')
+            ? [{ id: 'founderExperience', text: t('documents.company.founderExperience') }]
+            : []),
         ],
         messages,
       ),
