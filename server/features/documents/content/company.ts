@@ -36,14 +36,15 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
   const { content, locale, t, list } = messages;
   const { company, projects, team } = content;
   const cities = content.places.filter(isCity).length;
-  const figures = [
-    { id: 'years', label: t('about.figures.years') },
-    { id: 'projectsDone', label: t('about.figures.projects') },
+  const optional = [
     { id: 'squareFeet', label: t('about.figures.area') },
     { id: 'volume', label: t('documents.company.volume') },
-  ]
-    .filter(({ id }) => hasClaim(content, id))
-    .map(({ id, label }) => claimedFigure(id, label, messages));
+  ].filter(({ id }) => hasClaim(content, id));
+  const figures = [
+    claimedFigure('years', t('about.figures.years'), messages),
+    claimedFigure('projectsDone', t('about.figures.projects'), messages),
+    ...optional.map(({ id, label }) => claimedFigure(id, label, messages)),
+  ];
   const portfolio = portfolioPlaces(messages);
   const near = portfolio.filter(({ isOutside }) => !isOutside);
   const places = near.length > 0 ? near : portfolio;
