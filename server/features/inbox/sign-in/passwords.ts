@@ -71,7 +71,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   }
 
   /**
-   * Checks a password within the limits; a right one resets them.
+   * Checks a password within the limits. A right one does not count; of a known device it resets the limit.
    *
    * @param accountId whose password it would be; asked for by known devices only.
    * @returns null for a wrong one.
@@ -92,8 +92,9 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     await countAttempt(bucket, limits.signIn);
     const found = await check();
     if (found === null) return null;
-    await limiter.reset(db, bucket);
-    if (!isKnown) await limiter.reset(db, allAttempts);
+    if (isKnown) await limiter.reset(db, bucket);
+    // The wrong ones before it still count: somebody who knows one password must not guess another one.
+    else for (const counted of [bucket, allAttempts]) await limiter.takeBack(db, counted);
     return found;
   }
 
