@@ -201,6 +201,15 @@ export async function setPassword(db: Knex, id: number, hash: string, now: numbe
   return true;
 }
 
+/** Replaces the hash of a password by another one of the same password, unless it has changed meanwhile. */
+export async function replaceHash(
+  db: Knex,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db('accounts').where({ id, password_hash: from }).update({ password_hash: to });
+}
+
 /** What a sign-in by password is compared with. */
 export interface PasswordRow {
   id: number;

@@ -7,12 +7,20 @@ import { clientKey } from '../../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
 import { newToken } from '../../../platform/text/tokens.ts';
 import { accountOfLink, redeemAccountLink } from './account-links.ts';
-import { type Account, findActiveAccount, firstAccountId, passwordRows, setPassword } from './accounts.ts';
+import {
+  type Account,
+  findActiveAccount,
+  firstAccountId,
+  passwordRows,
+  replaceHash,
+  setPassword,
+} from './accounts.ts';
 import {
   type Credential,
   createPasswordQueue,
   currentCredential,
   hashPassword,
+  isCurrentHash,
   matchesHash,
 } from './credential.ts';
 import { knownAccountId } from './known-device.ts';
@@ -115,7 +123,12 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     const row = await signInRow(email);
     const account = await findActiveAccount(db, row?.id ?? firstAccountId);
     const isRight = await enqueue(() => matchesHash(password, row?.hash ?? unmatched));
-    return row && isRight ? account : null;
+    if (!row || !account || !isRight) return null;
+    if (!isCurrentHash(row.hash)) {
+      const hash = await enqueue(() => hashPassword(password));
+      await replaceHash(db, row.id, { from: row.hash, to: hash });
+    }
+    return account;
   }
 
   /** Stores a password in a transaction; all sessions of the account end but the one of a token. */
