@@ -84,7 +84,7 @@ test('the table of routes, rights and step-ups', () => {
     'DELETE /api/accounts/:id/sessions': 'people, step-up',
     'DELETE /api/accounts/:id/passkeys': 'people, step-up',
     'GET /api/account': 'own-account',
-    'PATCH /api/account': 'own-account',
+    'PATCH /api/account': 'own-account, step-up',
     'POST /api/account/password': 'own-account',
     'GET /api/account/sessions': 'own-account',
     'DELETE /api/account/sessions': 'own-account',

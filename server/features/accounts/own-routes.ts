@@ -44,6 +44,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
   const { config, content, db, admin, audit, clock, journal } = context;
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');
+  const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
 
   const problemOf = (password: string): FieldError | null => {
     const problem = passwordProblem(password, [content().company.name, ...namesOfHost(config.publicUrl)]);
@@ -57,7 +58,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
   addResource(router, apiPaths.ownAccount, {
     GET: [signedIn, (_req, res) => void res.json(responseOf(identityOf(res).account))],
     PATCH: [
-      signedIn,
+      steppedUp,
       ...readBody,
       async (req, res) => {
         const changes = parseFields(req, ownChanges);
@@ -141,7 +142,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
       },
     ],
     POST: [
-      admin.requireRight('own-account', { stepUp: 'always' }),
+      steppedUp,
       ...readBody,
       async (req, res) => {
         const { endsAt, ...given } = parseFields(req, tokenRequest);
