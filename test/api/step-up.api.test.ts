@@ -49,7 +49,9 @@ onEachDatabase((database) => {
   }
   const statuses = async (person: Administrator, headers: Record<string, string>) =>
     (await guarded(person, headers)).map(({ status }) => status);
-  const allowed = [200, 200, 200, 200, 200, 200, 200, 400, 404, 404, 404, 404, 400, 400, 400, 400, 404, 200, 400];
+  const allowed = [
+    200, 200, 200, 200, 200, 200, 200, 400, 404, 404, 404, 404, 400, 400, 400, 400, 404, 200, 400,
+  ];
   const refused = allowed.map(() => 403);
 
   test('without a second factor nothing needs a step-up', async () => {
