@@ -3,18 +3,11 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { addMessage } from '../../server/features/contact/repository.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
-import {
-  canonicalJson,
-  eraseReasons,
-  eventHash,
-  findReasons,
-  reasonOf,
-  sha256,
-  subjectOf,
-} from '../../server/features/newsletter/ledger.ts';
+import { eraseReasons, findReasons, reasonOf, subjectOf } from '../../server/features/newsletter/ledger.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
+import { canonicalJson, eventHash, sha256 } from '../../server/platform/database/hash-chain.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { aContactMessage } from '../support/builders.ts';
