@@ -193,6 +193,28 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export const auditList = v.strictObject({ entries: v.array(auditEntry), nextCursor });
 export type AuditList = v.InferOutput<typeof auditList>;
 
+const hash = v.pipe(v.nullable(v.string()), v.description('SHA-256 in hexadecimal.'));
+
+/** GET /api/audit/export: the complete audit log, newest first. */
+export const auditExport = v.strictObject({
+  audit: v.array(
+    v.strictObject({
+      ...auditEntry.entries,
+      number: v.pipe(
+        v.nullable(count),
+        v.description(
+          'Place in the hash chain; null for entries that an older version wrote after the upgrade.',
+        ),
+      ),
+      salt: v.pipe(v.nullable(v.string()), v.description('Null when names were erased.')),
+      previousHash: hash,
+      hash,
+    }),
+  ),
+  nextCursor: v.null(),
+});
+export type AuditExport = v.InferOutput<typeof auditExport>;
+
 /** Error codes; the text of each is the message `errors.api.<code>`. */
 export const errorCodes = [
   'accountNotFound',

@@ -233,10 +233,25 @@ export const processings = [
       passkey_challenges: ['challenge_hash', 'kind', 'account_id', 'ends_at'],
       sign_in_links: ['token_hash', 'ends_at'],
       api_tokens: ['name', 'token_hash', 'account_id', 'scopes', 'created_at', 'ends_at'],
-      audit_log: ['id', 'created_at', 'ends_at', 'actor', 'event', 'result', 'what', 'object', 'count'],
+      audit_log: [
+        'id',
+        'created_at',
+        'ends_at',
+        'actor',
+        'event',
+        'result',
+        'what',
+        'object',
+        'count',
+        'number',
+        'salt',
+        'previous_hash',
+        'hash',
+      ],
+      audit_head: ['last_id', 'last_hash'],
     },
-    // Accounts remain until one year after their suspension, their passkeys and recovery codes with them unless they are removed.
-    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys', 'recovery_codes'],
+    // Accounts remain until one year after their suspension, their passkeys and recovery codes with them unless they are removed. The head has a number and a hash.
+    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys', 'recovery_codes', 'audit_head'],
     isLogged: true,
     ipAddresses: 'log',
     cookies: [

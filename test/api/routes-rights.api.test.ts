@@ -110,6 +110,7 @@ test('the table of routes, rights and step-ups', () => {
     'GET /api/person': 'inbox-export, step-up',
     'DELETE /api/person': 'inbox-erase, step-up',
     'GET /api/audit': 'audit',
+    'GET /api/audit/export': 'audit-export, step-up',
     'POST /api/client-errors': 'public',
     'GET /api/openapi.json': 'public',
     'POST /consent': 'public',
