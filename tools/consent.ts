@@ -6,7 +6,7 @@ import { createContext } from '../server/context.ts';
 import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { type AuditReport, verifyStoredAudit } from '../server/features/inbox/sign-in/verify-audit.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
-import { anchorText, parseAnchor } from '../server/features/newsletter/anchor.ts';
+import { anchorText, auditAnchor, parseAnchor } from '../server/features/newsletter/anchor.ts';
 import { createProofSheet } from '../server/features/newsletter/proof.ts';
 import { proofText } from '../server/features/newsletter/proof-documents.ts';
 import { withdraw } from '../server/features/newsletter/subscription.ts';
@@ -49,8 +49,9 @@ function ledgerText(report: LedgerReport): string {
   return `The ledger is NOT intact; its anchor is ${anchor}.\n${lines.join('\n')}\n`;
 }
 
-function auditText({ entries, since, last, erased, unchained, problems }: AuditReport): string {
-  const anchor = anchorText({ events: last.id, hash: last.hash });
+function auditText(report: AuditReport): string {
+  const { entries, since, erased, unchained, problems } = report;
+  const anchor = auditAnchor(report);
   const notes = [
     ...(erased.length > 0 ? [`Entries whose names were erased: ${erased.join(', ')}.`] : []),
     ...(unchained.length > 0
