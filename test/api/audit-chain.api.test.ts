@@ -84,6 +84,20 @@ const manipulations: [
       await db('audit_head').update({ last_id: 5, last_hash: hash });
     },
     // Only who has noted the entry can know.
+    [{ id: 6, problem: 'anchored entry expired or deleted' }],
+  ],
+  [
+    'all entries are deleted',
+    (db) => db('audit_log').del(),
+    [{ id: 6, problem: 'anchored entry expired or deleted' }],
+  ],
+  [
+    'all entries are replaced by another valid chain',
+    async (db) => {
+      await db('audit_log').del();
+      await db('audit_head').update({ last_id: 0, last_hash: '0'.repeat(64) });
+      await fill(db);
+    },
     [{ id: 6, problem: 'not the anchored entry' }],
   ],
   ['the head is deleted', (db) => db('audit_head').del(), [{ id: 0, problem: 'head missing' }]],

@@ -11,7 +11,11 @@ import { type AuditContent, auditColumns, auditContent } from './audit-log.ts';
 interface AuditProblem {
   /** Number of the entry in the chain; 0 for none. */
   id: number;
-  problem: ChainProblem['problem'] | 'after the head' | 'not the anchored entry';
+  problem:
+    | ChainProblem['problem']
+    | 'after the head'
+    | 'not the anchored entry'
+    | 'anchored entry expired or deleted';
 }
 
 /** What a verification of the audit log has found. */
@@ -61,6 +65,7 @@ export async function verifyStoredAudit(
     if (report.problems.length < maxListed) report.problems.push(problem);
   };
   let first: ChainedRow | undefined;
+  let isFound = false;
   let chain: ReturnType<typeof createChainCheck> | undefined;
   for await (const row of readChain(db)) {
     first ??= row;
@@ -68,8 +73,10 @@ export async function verifyStoredAudit(
     const isErased = row.salt === null;
     if (isErased) report.erased.push(row.number);
     chain.add({ ...row, id: row.number }, isErased || isIntact(row));
-    if (row.number === noted?.event_id && row.hash !== noted.hash)
-      add({ id: row.number, problem: 'not the anchored entry' });
+    if (row.number === noted?.event_id) {
+      isFound = true;
+      if (row.hash !== noted.hash) add({ id: row.number, problem: 'not the anchored entry' });
+    }
     report.entries += 1;
   }
   // Without a row, all have expired.
@@ -77,8 +84,7 @@ export async function verifyStoredAudit(
   else if (head) report.last = { id: head.last_id, hash: head.last_hash };
   else add({ id: 0, problem: 'head missing' });
   report.since = first?.created_at ?? null;
-  if (noted && noted.event_id > report.last.id)
-    add({ id: noted.event_id, problem: 'not the anchored entry' });
+  if (noted && !isFound) add({ id: noted.event_id, problem: 'anchored entry expired or deleted' });
   const end: ChainHead | undefined = await db('audit_head').first('last_id');
   if (end && end.last_id < report.last.id) add({ id: end.last_id + 1, problem: 'after the head' });
   // Retention has deleted rows meanwhile.
