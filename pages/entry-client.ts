@@ -26,7 +26,7 @@ const replacementMs = 300;
 
 /** Reports a failure, unless a navigation has aborted the scripts: Firefox rejects their imports shortly before the document ends. */
 function onError(error: unknown): void {
-  setTimeout(() => disableClientNavigation('load', error), replacementMs);
+  setTimeout(disableClientNavigation, replacementMs, 'load', error);
 }
 
 /** Hydrates the displayed page, the first one or one that was put in place. */
