@@ -10,6 +10,7 @@ import type { Call } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
+import { forgetUnsentTexts } from './unsent-texts.ts';
 
 /** The site promises an answer within a day, on each day of the week. */
 const { claims, company, holidays, ...sample } = sampleContent();
@@ -35,7 +36,10 @@ const state = () => screen.getByLabelText<HTMLSelectElement>(t('admin.work.state
 const assignee = () => screen.getByLabelText<HTMLSelectElement>(t('admin.work.assigneeOf', { name }));
 const undo = () => screen.queryByRole('button', { name: t('admin.work.undoOf', { name }) });
 
-afterEach(() => sharedQueryClient().clear());
+afterEach(() => {
+  sharedQueryClient().clear();
+  forgetUnsentTexts();
+});
 
 /** An inbox with one message, on which Anna, who is signed in, and Ben work. */
 async function showInbox(message: Partial<Message> = {}, respond?: (call: Call) => object | undefined) {
