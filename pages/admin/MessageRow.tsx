@@ -94,8 +94,8 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
       </div>
       <div css={styles.actions}>
         {!suspected && <WorkControls message={message} name={name} work={work} onAnnounce={onAnnounce} />}
-        <MessageActions message={message} name={name} work={work} onAnnounce={onAnnounce} />
         {!suspected && <MessageReply message={message} name={name} onAnnounce={onAnnounce} />}
+        <MessageActions message={message} name={name} work={work} onAnnounce={onAnnounce} />
         <MessageNotes message={message} name={name} onAnnounce={onAnnounce} />
       </div>
       {mark.isError && !isRead && (
