@@ -113,8 +113,10 @@ function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string
     ...own.map(({ id, name }): [string, string] => [String(id), t('admin.work.me', { name })]),
     ...others.map(({ id, name }): [string, string] => [String(id), name]),
   ];
-  if (assignee !== null && people.every(({ id }) => id !== assignee))
-    options.push([String(assignee), assigneeName ?? '']);
+  if (assignee !== null && people.every(({ id }) => id !== assignee)) {
+    const name = assigneeName ?? '';
+    options.push([String(assignee), data ? t('admin.work.left', { name }) : name]);
+  }
   return options;
 }
 
