@@ -122,6 +122,13 @@ test('a message is assigned and taken back, and the focus stays at the choice', 
   expect(screen.getByText(t('admin.work.undone', { name }))).toBeTruthy();
 });
 
+test('a message of somebody who has left counts as unassigned until another person takes it', async () => {
+  await showInbox({ assignee: 9, assigneeName: 'Carla' });
+  await userEvent.selectOptions(assignee(), 'Ben');
+  await waitFor(() => expect(undo()).not.toBeNull());
+  expect(screen.getByText(t('admin.queue.unassigned', { count: 0 }))).toBeTruthy();
+});
+
 test('a message that is marked as answered can be undone, and then is no longer answered', async () => {
   const { changes } = await showInbox();
   await userEvent.click(screen.getByRole('button', { name: t('admin.messages.markAnsweredOf', { name }) }));

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageConflict } from '../../data/api/message-responses.ts';
+import type { AssigneeList, MessageConflict } from '../../data/api/message-responses.ts';
 import { isUnanswered, type MessageState, type QueueCounts } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { answerDue } from '../../data/derived/answer-due.ts';
@@ -50,13 +50,17 @@ export function useUpdateMessage() {
   const client = useQueryClient();
   const ownId = useSession().data?.account?.id;
   const { promise } = useInboxContent();
+  /** Whether somebody can no longer answer. */
+  const hasLeft = (assignee: number) =>
+    client.getQueryData<AssigneeList>([apiPaths.assignees])?.assignees.every(({ id }) => id !== assignee) ??
+    false;
   return (id: number, update: (old: Message) => Message) =>
     updateCachedMessage(client, id, update, ({ state, suspected, assignee, createdAt }) => {
       const waits = isUnanswered(state) && !suspected;
       return {
         unanswered: Number(waits),
         mine: Number(waits && assignee !== null && assignee === ownId),
-        unassigned: Number(waits && assignee === null),
+        unassigned: Number(waits && (assignee === null || hasLeft(assignee))),
         overdue: Number(waits && answerDue(Date.parse(createdAt), promise) < Date.now()),
       };
     });

@@ -120,7 +120,7 @@ export function openapiDocument({ company }: { company: Company }) {
             queryParameter(
               'queue',
               { enum: [...queues] },
-              'Only messages that wait for an answer (state `new` or `in-progress`, not suspected): all of them (`unanswered`), those that are assigned to the caller (`mine`), to nobody or to a suspended account (`unassigned`), or whose answer is overdue by the hours of the office (`overdue`).',
+              'Only messages that wait for an answer (state `new` or `in-progress`, not suspected): all of them (`unanswered`), those that are assigned to the caller (`mine`), to nobody or to an account that is suspended or has no access to messages (`unassigned`), or whose answer is overdue by the hours of the office (`overdue`).',
             ),
           ],
           responses: { 200: listResponse('MessageList') },
