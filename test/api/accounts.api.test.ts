@@ -37,7 +37,7 @@ onEachDatabase((database) => {
       ).toBeUndefined();
     const attempts = await Promise.all(Array.from({ length: 5 }, () => setPassword(site(), token)));
     expect(attempts.map(({ location }) => location).sort()).toEqual(
-      [`${paths.account}?lang=de`, spent, spent, spent, spent].sort(),
+      [`${paths.account}?lang=de&flash=session-success`, spent, spent, spent, spent].sort(),
     );
     const cookie = attempts.map((each) => each.cookie).find(Boolean) ?? '';
     expect((await request.get(apiPaths.session).set({ cookie })).body).toEqual({

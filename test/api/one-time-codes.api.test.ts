@@ -189,7 +189,7 @@ onEachDatabase((database) => {
       values: { ticket },
     });
     const right = await post(form, { ticket, code: codeAt(secret, time.now) });
-    expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de']);
+    expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de&flash=session-success']);
     expect(await isSignedIn(at, cookieOf(right))).toBe(true);
     const spent = await post(form, { ticket, code: codeAt(secret, time.now) });
     expect(spent.headers.location).toBe('/admin?lang=de&flash=code-expired');

@@ -180,9 +180,11 @@ export function ownAccountRoutes(context: OwnContext): Router {
     }
     try {
       const isSet = await admin.setPasswordByLink(req, res, token, chosen);
-      const flash = fixedFlash('password', 'expired');
-      // There the person is offered a passkey.
-      redirect(res, isSet ? returnUrl(paths.account, lang) : returnUrl(paths.password, lang, { flash }));
+      // At the own account the person is offered a passkey.
+      const [page, flash] = isSet
+        ? [paths.account, fixedFlash('session', 'success')]
+        : [paths.password, fixedFlash('password', 'expired')];
+      redirect(res, returnUrl(page, lang, { flash }));
     } catch (error) {
       redirect(res, returnUrl(paths.account, lang, { flash: await secondStep(db, error, clock()) }));
     }
