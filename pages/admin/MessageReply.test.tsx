@@ -64,6 +64,9 @@ async function openForm() {
   await screen.findByLabelText(t('admin.reply.text'));
 }
 
+/** Whether the browser asks before the page is left. */
+const isWarnedOfUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test('a text is inserted in the language of the visitor, and what was typed remains above it', async () => {
   await showInbox({});
   await openForm();
@@ -88,7 +91,7 @@ test('a reply is sent once, and the message is answered', async () => {
   await send();
   await waitFor(() => expect(screen.queryByLabelText(t('admin.reply.text'))).toBeNull());
   expect(sent()).toEqual([{ subject: draft.subject, text: 'Guten Tag', version: 1 }]);
-  expect(document.activeElement).toBe(toggle());
+  expect([document.activeElement, isWarnedOfUnload()]).toEqual([toggle(), false]);
   expect(screen.getByText(t('admin.reply.sent', { name }))).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>(t('admin.work.stateOf', { name })).value).toBe('answered');
   expect(screen.getByRole('button', { name: t('admin.notes.showOf', { name, count: 1 }) })).toBeTruthy();
@@ -139,8 +142,10 @@ test('a reply that is being written outlasts another view and the end of the ses
   await signIn();
   expect((await screen.findByLabelText<HTMLTextAreaElement>(t('admin.reply.text'))).value).toBe('Guten Tag');
 
+  expect(isWarnedOfUnload()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: t('admin.signOut') }));
   await signIn();
+  expect(isWarnedOfUnload()).toBe(false);
   await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));
 });
 
