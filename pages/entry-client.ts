@@ -21,8 +21,12 @@ Promise.race([afterFirstPaint(), firstInteraction()])
   })
   .catch(onError);
 
+/** After this time a document that is being replaced has ended. */
+const replacementMs = 300;
+
+/** Reports a failure, unless a navigation has aborted the scripts: Firefox rejects their imports shortly before the document ends. */
 function onError(error: unknown): void {
-  disableClientNavigation('load', error);
+  setTimeout(disableClientNavigation, replacementMs, 'load', error);
 }
 
 /** Hydrates the displayed page, the first one or one that was put in place. */

@@ -88,6 +88,7 @@ async function linkOf(db: Knex, config: Config, { id, locale }: Account): Promis
 
 const list: DatabaseCommand = async (db) => {
   const accounts = await listAccounts(db);
+  await storeAuditEvent(db, { event: 'accounts-list', count: accounts.length }, 'command', Date.now());
   const lines = accounts.map(({ id, name, email, state, role, inbox }) =>
     [id, name, email ?? '-', state, role, `inbox: ${inbox}`].join('\t'),
   );

@@ -4,13 +4,18 @@ import { emailKey } from '../data/email.ts';
 import { defaultLocale, localeOf } from '../data/locale.ts';
 import { createContext } from '../server/context.ts';
 import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { type AuditReport, verifyStoredAudit } from '../server/features/inbox/sign-in/verify-audit.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
-import { anchorText, parseAnchor } from '../server/features/newsletter/anchor.ts';
+import { anchorText, auditAnchor, parseAnchor } from '../server/features/newsletter/anchor.ts';
 import { createProofSheet } from '../server/features/newsletter/proof.ts';
 import { proofText } from '../server/features/newsletter/proof-documents.ts';
 import { withdraw } from '../server/features/newsletter/subscription.ts';
 import { inviteUnconfirmed } from '../server/features/newsletter/unanswered.ts';
-import { type LedgerAnchor, verifyStoredLedger } from '../server/features/newsletter/verify-ledger.ts';
+import {
+  type LedgerAnchor,
+  type LedgerReport,
+  verifyStoredLedger,
+} from '../server/features/newsletter/verify-ledger.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
@@ -19,22 +24,45 @@ import { Refusal } from './command/refusal.ts';
 /** `npm run site -- consent`: verifies the consent ledger, prints proofs from it, records withdrawals that staff receive, and invites unconfirmed subscribers to confirm. */
 
 const usage = `Usage:
-  ${commandLine('consent')} verify [--expect ID:HASH] verify ledger, triggers, keys and subscribers; exit with 1 for a defect, or if event ID has another hash
+  ${commandLine('consent')} verify [--expect ID:HASH] [--expect-audit NUMBER:HASH] verify ledger, triggers, keys, subscribers and audit log; exit with 1 for a defect, or if event ID or entry NUMBER has another hash
   ${commandLine('consent')} prove EMAIL [--lang de] print the proof of a person's consent
   ${commandLine('consent')} withdraw EMAIL          end the subscription of a person who has asked for it
   ${commandLine('consent')} invite                  invite the unconfirmed subscribers by mail to confirm`;
 
-/** @param noted an anchor that was noted elsewhere. */
-function verification(noted: LedgerAnchor | undefined): DatabaseCommand {
+/** @param noted anchors of the ledger and of the audit log that were noted elsewhere. */
+function verification(
+  noted: LedgerAnchor | undefined,
+  notedAudit: LedgerAnchor | undefined,
+): DatabaseCommand {
   return async (db) => {
     const report = await verifyStoredLedger(db, noted);
-    const { events, problems } = report;
-    const anchor = anchorText(report);
-    if (problems.length === 0) return `The ledger is intact: ${events} events, anchor ${anchor}.\n`;
-    process.exitCode = 1;
-    const lines = problems.map(({ id, problem }) => `${placeOf(id, problem)}${problem}.`);
-    return `The ledger is NOT intact; its anchor is ${anchor}.\n${lines.join('\n')}\n`;
+    return ledgerText(report) + auditText(await verifyStoredAudit(db, notedAudit));
   };
+}
+
+function ledgerText(report: LedgerReport): string {
+  const { events, problems } = report;
+  const anchor = anchorText(report);
+  if (problems.length === 0) return `The ledger is intact: ${events} events, anchor ${anchor}.\n`;
+  process.exitCode = 1;
+  const lines = problems.map(({ id, problem }) => `${placeOf(id, problem)}${problem}.`);
+  return `The ledger is NOT intact; its anchor is ${anchor}.\n${lines.join('\n')}\n`;
+}
+
+function auditText(report: AuditReport): string {
+  const { entries, since, erased, unchained, problems } = report;
+  const anchor = auditAnchor(report);
+  const notes = [
+    ...(erased.length > 0 ? [`Entries whose names were erased: ${erased.join(', ')}.`] : []),
+    ...(unchained.length > 0
+      ? [`Rows without a hash, written by an older version or inserted; their ids: ${unchained.join(', ')}.`]
+      : []),
+  ].map((line) => `${line}\n`);
+  if (problems.length === 0)
+    return `The audit log is intact: ${entries} entries since ${since ?? '-'}, anchor ${anchor}.\n${notes.join('')}`;
+  process.exitCode = 1;
+  const lines = problems.map(({ id, problem }) => `${id > 0 ? `Entry ${id}: ` : ''}${problem}.\n`);
+  return `The audit log is NOT intact; its anchor is ${anchor}.\n${lines.join('')}${notes.join('')}`;
 }
 
 function placeOf(id: number, problem: string): string {
@@ -77,13 +105,20 @@ await runOnDatabase((args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { lang: { type: 'string', default: defaultLocale }, expect: { type: 'string' } },
+    options: {
+      lang: { type: 'string', default: defaultLocale },
+      expect: { type: 'string' },
+      'expect-audit': { type: 'string' },
+    },
   });
   const [action, email, ...rest] = positionals;
   if (rest.length > 0) throw new Refusal(usage);
-  const noted = values.expect === undefined ? undefined : parseAnchor(values.expect);
-  if (noted === null || (noted && action !== 'verify')) throw new Refusal(usage);
-  if (action === 'verify' && email === undefined) return verification(noted);
+  const [noted, notedAudit] = [values.expect, values['expect-audit']].map((text) =>
+    text === undefined ? undefined : parseAnchor(text),
+  );
+  if (noted === null || notedAudit === null || ((noted || notedAudit) && action !== 'verify'))
+    throw new Refusal(usage);
+  if (action === 'verify' && email === undefined) return verification(noted, notedAudit);
   if (action === 'invite' && email === undefined) return invite;
   if (action !== 'prove' && action !== 'withdraw') throw new Refusal(usage);
   const person = emailArgument(email, usage);

@@ -10,8 +10,11 @@ interface ContactField {
   stored: v.GenericSchema;
   /** Length in characters to which a rejected value is cut before it is shown again. */
   maxLength: number;
-  /** Whether visitors type it freely, so that it may contain the email address of somebody else. */
-  isFreeText?: boolean;
+  /**
+   * Whether visitors type it freely. Such a text may contain the email address of somebody else, which an erasure replaces, and
+   * advertising, so the receipt leaves it out.
+   */
+  isFreeText: boolean;
 }
 
 const longest = (values: readonly string[]) => Math.max(...values.map((value) => value.length));
@@ -19,8 +22,9 @@ const { limits } = rules;
 
 /**
  * The fields of a contact message, declared once. Request and response of the API, OpenAPI, CSV columns, columns of the table
- * (`contactColumn`; a migration adds one), search, values of rejected forms, export and erasure of a person follow, and so do the
- * types. The label is the message `contact.form.<field>`; the inbox shows every optional field below the message.
+ * (`contactColumn`; a migration adds one), search, mails, values of rejected forms, export and erasure of a person follow, and so do
+ * the types. A new field is the last one, so that the columns of the CSV keep their order. The label is the message
+ * `contact.form.<field>`; the inbox shows every optional field below the message.
  */
 export const contactFields = {
   firstName: {
@@ -35,32 +39,37 @@ export const contactFields = {
     maxLength: limits.name,
     isFreeText: true,
   },
-  email: { rule: rules.email, stored: v.string(), maxLength: limits.email },
+  email: { rule: rules.email, stored: v.string(), maxLength: limits.email, isFreeText: false },
   subject: {
     rule: v.picklist(subjects, rules.key('errors.field.subjectRequired')),
     stored: v.picklist(subjects),
     maxLength: longest(subjects),
+    isFreeText: false,
   },
   message: { rule: rules.text, stored: v.string(), maxLength: limits.messageMax, isFreeText: true },
   project: {
     rule: rules.optionalField(rules.projectSlug, 'errors.field.unknown'),
     stored: v.optional(v.string()),
     maxLength: limits.name,
+    isFreeText: false,
   },
   request: {
     rule: rules.optionalField(v.picklist(requestKinds), 'errors.field.unknown'),
     stored: v.optional(v.picklist(requestKinds)),
     maxLength: longest(requestKinds),
+    isFreeText: false,
   },
   preferredTime1: {
     rule: rules.optionalField(rules.futureTime, 'errors.field.timeInvalid'),
     stored: v.optional(v.string()),
     maxLength: 16,
+    isFreeText: false,
   },
   preferredTime2: {
     rule: rules.optionalField(rules.futureTime, 'errors.field.timeInvalid'),
     stored: v.optional(v.string()),
     maxLength: 16,
+    isFreeText: false,
   },
 } as const satisfies Record<string, ContactField>;
 
@@ -71,9 +80,7 @@ export type ContactFieldName = keyof Fields;
 export const contactFieldNames = Object.keys(contactFields) as ContactFieldName[];
 
 /** The fields into which visitors type freely. */
-export const freeTextFields = contactFieldNames.filter(
-  (name) => (contactFields[name] as ContactField).isFreeText,
-);
+export const freeTextFields = contactFieldNames.filter((name) => contactFields[name].isFreeText);
 
 function entriesOf<Part extends 'rule' | 'stored'>(part: Part) {
   return Object.fromEntries(contactFieldNames.map((name) => [name, contactFields[name][part]])) as {

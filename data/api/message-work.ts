@@ -14,7 +14,7 @@ export type NoteKind = (typeof noteKinds)[number];
 export const replyTemplates = ['callback', 'documents', 'not-our-field'] as const;
 export type ReplyTemplate = (typeof replyTemplates)[number];
 
-/** The messages that wait for an answer: mine, those of nobody who can sign in, all, and those whose answer is overdue. */
+/** The messages that wait for an answer: mine, those of nobody who can answer, all, and those whose answer is overdue. */
 export const queues = ['mine', 'unassigned', 'unanswered', 'overdue'] as const;
 export type Queue = (typeof queues)[number];
 export type QueueCounts = Record<Queue, number>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ownRights } from './account-responses.ts';
 import { responseEntries } from './contact-fields.ts';
+import { errorCodes } from './error-codes.ts';
 import { mailKinds, mailStates } from './mails.ts';
 import { messageStates } from './message-work.ts';
 
@@ -193,55 +194,28 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export const auditList = v.strictObject({ entries: v.array(auditEntry), nextCursor });
 export type AuditList = v.InferOutput<typeof auditList>;
 
-/** Error codes; the text of each is the message `errors.api.<code>`. */
-export const errorCodes = [
-  'accountNotFound',
-  'accountSuspended',
-  'codeRequired',
-  'codesOff',
-  'codesOn',
-  'configuredPassword',
-  'duplicateAccount',
-  'duplicatePasskey',
-  'duplicateSubscriber',
-  'duplicateToken',
-  'foreignOrigin',
-  'insufficientRight',
-  'insufficientScope',
-  'invalidFields',
-  'invalidPasskey',
-  'invalidQuery',
-  'lastAdministrator',
-  'lastSignInMethod',
-  'mailNotFound',
-  'malformedBody',
-  'malformedUrl',
-  'messageChanged',
-  'messageNotFound',
-  'messageSuspected',
-  'methodNotAllowed',
-  'noMailServer',
-  'notFound',
-  'ownEmailMissing',
-  'passkeyNotFound',
-  'passkeysUnavailable',
-  'providerNotLinked',
-  'providerUnavailable',
-  'serverError',
-  'sessionNotFound',
-  'signInRequired',
-  'stepUpRequired',
-  'ticketExpired',
-  'tooLarge',
-  'tokenNotFound',
-  'tooMany',
-  'unavailable',
-  'unconfirmedSubscriber',
-  'unsupportedType',
-  'wrongCode',
-  'wrongPasskey',
-  'wrongPassword',
-] as const;
+const hash = v.pipe(v.nullable(v.string()), v.description('SHA-256 in hexadecimal.'));
+
+/** GET /api/audit/export: the complete audit log, newest first. */
+export const auditExport = v.strictObject({
+  audit: v.array(
+    v.strictObject({
+      ...auditEntry.entries,
+      number: v.pipe(
+        v.nullable(count),
+        v.description(
+          'Place in the hash chain; null for entries that an older version wrote after the upgrade.',
+        ),
+      ),
+      salt: v.pipe(v.nullable(v.string()), v.description('Null when names were erased.')),
+      previousHash: hash,
+      hash,
+    }),
+  ),
+  nextCursor: v.null(),
+});
+export type AuditExport = v.InferOutput<typeof auditExport>;
+
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** POST /api/contact during a flood, in answer to an empty field `proof`; nothing is stored. */

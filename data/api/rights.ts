@@ -36,6 +36,7 @@ export const rights = {
   'content-draft': { roles: ['editor', 'publisher', 'administrator'] },
   'content-publish': { roles: ['publisher', 'administrator'] },
   audit: { roles: ['administrator'], scope: 'read' },
+  'audit-export': { roles: ['administrator'], scope: 'export' },
   people: { roles: ['administrator'] },
   'own-account': { roles },
 } as const satisfies Record<string, RightRule>;

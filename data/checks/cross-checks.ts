@@ -120,11 +120,12 @@ function referenceProblems(project: Project, { places, projectTypes }: Content):
   ];
 }
 
-/** Claims that pages show or insert into texts. A page that the company does not have needs none. */
-function requiredClaims({ projects }: Content): readonly string[] {
+/** Claims that pages of every company show, those that its texts insert, and those of its pages about projects. */
+function requiredClaims({ projects, messages }: Content): readonly string[] {
+  const texts = JSON.stringify(messages);
   return [
-    ...['founderExperience', 'homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
-    ...['squareFeet', 'volume', 'satisfaction'],
+    ...['homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
+    ...['founderExperience', 'squareFeet'].filter((id) => texts.includes(`{${id}}`)),
     ...projects.flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
   ];
 }
@@ -136,7 +137,7 @@ function missingClaims(content: Content): DataProblem[] {
       file: 'data/content/claims.json',
       entry: id,
       field: '',
-      message: 'is missing, but texts of the site use it',
+      message: 'is missing, but pages of the site show it',
     }));
 }
 

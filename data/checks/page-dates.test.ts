@@ -20,6 +20,11 @@ test('every page has a digest of its own, and the business areas do not share on
   expect(new Set(digests).size).toBe(digests.length);
 });
 
+test('a page whose row names messages without a file is reported with the name of the file', () => {
+  const page = { ...pageById('about'), namespaces: ['unwritten'] } as never;
+  expect(() => pageDigest(page, content)).toThrow('locales/en/unwritten.json');
+});
+
 test('the picture and the claims of a page are part of its digest', () => {
   const about = pageById('about');
   expect(pageDigest({ ...about, picture: 'business_office' }, content)).not.toBe(pageDigest(about, content));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessibilityLimits } from '../legal/accessibility-limits.ts';
 import { processings } from '../legal/processings.ts';
+import { defaultLocale } from '../locale.ts';
 import lastModified from '../site/last-modified.json' with { type: 'json' };
 import { type PageRow, pagePicture, type ViewName } from '../site/pages.ts';
 import { indexedPages } from '../site/urls.ts';
@@ -26,7 +27,11 @@ const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
   accessibility: ({ company, disclosures }) => [company, disclosures, accessibilityLimits],
 };
 
-/** The messages of a page in both languages: those of its namespaces, and of a business area only its own. */
+/**
+ * The messages of a page in both languages: those of its namespaces, and of a business area only its own.
+ *
+ * @throws Error when a namespace has no catalogue.
+ */
 function messagesOf(
   { namespaces, view, id }: PageRow,
   { languages, content: { messages } }: Snapshot,
@@ -34,7 +39,13 @@ function messagesOf(
   const area = view === 'business-area' ? `area.${id.replace('business-', '')}.` : '';
   return languages.flatMap(({ code: locale }) =>
     namespaces
-      .flatMap((namespace) => Object.entries(messages[namespace][locale]))
+      .flatMap((namespace) => {
+        if (!messages[namespace])
+          throw new Error(
+            `The page ${id} needs the messages of locales/${defaultLocale}/${namespace}.json, which is missing.`,
+          );
+        return Object.entries(messages[namespace][locale]);
+      })
       .filter(([key]) => key.startsWith(area)),
   );
 }

@@ -147,14 +147,33 @@ test('a picture without a note and a note without a picture are reported', () =>
   ]);
 });
 
-test('a claim that texts use but the register lacks is reported', () => {
-  const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'satisfaction');
+test('a claim that pages show but the register lacks is reported', () => {
+  const claims = dataSet.claims.filter(({ id }) => id !== 'bremenUnits' && id !== 'years');
   expect(described({ ...dataSet, claims })).toEqual(
     expect.arrayContaining([
       expect.stringContaining('data/content/claims.json, bremenUnits: is missing'),
-      expect.stringContaining('data/content/claims.json, satisfaction: is missing'),
+      expect.stringContaining('data/content/claims.json, years: is missing'),
     ]),
   );
+});
+
+test('a claim whose placeholder is in a text is necessary', () => {
+  const claims = dataSet.claims.filter(({ id }) => id !== 'squareFeet');
+  expect(described({ ...dataSet, claims })).toEqual([
+    expect.stringContaining('data/content/claims.json, squareFeet: is missing'),
+  ]);
+  const about = {
+    en: { 'about.achievement.text': 'Many homes.' },
+    de: { 'about.achievement.text': 'Viele Wohnungen.' },
+  };
+  expect(described({ ...dataSet, claims, messages: { ...dataSet.messages, about } })).not.toContainEqual(
+    expect.stringContaining('squareFeet'),
+  );
+});
+
+test('a company without figures on volume and satisfaction is valid', () => {
+  const claims = dataSet.claims.filter(({ id }) => id !== 'volume' && id !== 'satisfaction');
+  expect(described({ ...dataSet, claims })).toEqual([]);
 });
 
 test('a placeholder of a profile without a value is reported', () => {

@@ -43,6 +43,10 @@ export function claimById({ claims }: { claims: ShownClaims }, id: string): Show
   return claim;
 }
 
+/** Whether the company makes a claim. Figures of claims that it does not make are left out. */
+export const hasClaim = ({ claims }: { claims: ShownClaims }, id: string): boolean =>
+  Object.hasOwn(claims, id);
+
 /** A claim shown as a figure: the number with its unit in the language, and the sign behind it. */
 interface ClaimFigure {
   value: string;

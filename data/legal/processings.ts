@@ -1,6 +1,7 @@
 import type { Disclosures } from '../schemas/content-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { cookieConsentCookie, languageCookie } from '../site/preferences.ts';
+import { staffTables } from './staff-tables.ts';
 
 /**
  * Every processing of personal data on the site. The privacy page and `docs/privacy.md` show this table; tests compare it with
@@ -186,68 +187,16 @@ export const processings = [
     id: 'staff',
     bases: ['interest', 'necessaryStorage'],
     recipients: ['hosting', 'mail'],
-    tables: {
-      credentials: ['name', 'id', 'hash', 'created_at'],
-      accounts: [
-        'id',
-        'name',
-        'email',
-        'email_key',
-        'locale',
-        'state',
-        'state_since',
-        'role',
-        'inbox',
-        'password_hash',
-        'totp_secret',
-        'totp_used_step',
-        'created_at',
-      ],
-      recovery_codes: ['account_id', 'digest', 'used_at'],
-      sign_in_tickets: ['ticket_hash', 'account_id', 'credential_id', 'ends_at'],
-      account_links: ['token_hash', 'account_id', 'ends_at'],
-      sessions: [
-        'token_hash',
-        'credential_id',
-        'account_id',
-        'device',
-        'network',
-        'verified_at',
-        'created_at',
-        'idle_until',
-        'ends_at',
-      ],
-      passkeys: [
-        'id',
-        'account_id',
-        'credential_id',
-        'public_key',
-        'counter',
-        'transports',
-        'name',
-        'rp_id',
-        'is_backed_up',
-        'created_at',
-        'last_used_at',
-      ],
-      oidc_identities: ['account_id', 'issuer', 'subject', 'created_at', 'last_used_at'],
-      oidc_states: [
-        'state_hash',
-        'browser_hash',
-        'kind',
-        'account_id',
-        'reference_hash',
-        'locale',
-        'created_at',
-        'ends_at',
-      ],
-      passkey_challenges: ['challenge_hash', 'kind', 'account_id', 'ends_at'],
-      sign_in_links: ['token_hash', 'ends_at'],
-      api_tokens: ['name', 'token_hash', 'account_id', 'scopes', 'created_at', 'ends_at'],
-      audit_log: ['id', 'created_at', 'ends_at', 'actor', 'event', 'result', 'what', 'object', 'count'],
-    },
-    // Accounts remain until one year after their suspension, their passkeys, identities and recovery codes with them unless they are removed.
-    tablesWithoutPeriod: ['credentials', 'accounts', 'passkeys', 'oidc_identities', 'recovery_codes'],
+    tables: staffTables,
+    // Accounts remain until one year after their suspension, their passkeys, identities and recovery codes with them unless they are removed. The head has a number and a hash.
+    tablesWithoutPeriod: [
+      'credentials',
+      'accounts',
+      'passkeys',
+      'oidc_identities',
+      'recovery_codes',
+      'audit_head',
+    ],
     isLogged: true,
     ipAddresses: 'log',
     cookies: [

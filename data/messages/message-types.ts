@@ -99,6 +99,7 @@ export interface MessageArguments {
   'admin.work.stateOf': { name: string | number };
   'admin.work.assigneeOf': { name: string | number };
   'admin.work.me': { name: string | number };
+  'admin.work.left': { name: string | number };
   'admin.work.saved': { name: string | number };
   'admin.work.undoOf': { name: string | number };
   'admin.work.undone': { name: string | number };

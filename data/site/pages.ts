@@ -246,7 +246,7 @@ export function pagePicture(
 /** All other pages. */
 export const pages: readonly PageRow[] = rows.filter((row) => row !== notFoundPage);
 
-/** Ids of the pages in the main navigation, in its order. */
+/** Ids of the pages in the main navigation of the header, in its order. */
 export const navigation = [
   'home',
   'about',
@@ -254,6 +254,9 @@ export const navigation = [
   'projects',
   'contact',
 ] as const satisfies readonly PageId[];
+
+/** Ids of the pages that the footer lists; it may have more than the header. */
+export const footerNavigation: readonly PageId[] = [...navigation];
 
 /** Ids of the legal pages, which every footer links to; keys of `legal` in `company.json`. */
 export const legalNavigation = ['notice', 'privacy', 'accessibility'] as const satisfies readonly PageId[];

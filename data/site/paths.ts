@@ -112,6 +112,8 @@ export const apiPaths = {
   clientErrors: clientErrorsPath,
   /** Who did what in the inbox, page by page. */
   audit: '/api/audit',
+  /** GET: all of it, as CSV or JSON, with the hashes. */
+  auditExport: '/api/audit/export',
   /** GET `?email=`: the proof of a person's newsletter consent, as a page to print. */
   consentProof: '/admin/consent-proof',
   /** Form post: begins a sign-in by the OpenID Connect provider; GET is its redirect URI. */

@@ -59,4 +59,7 @@ test('the activity is fetched when it is opened and names actor, event and numbe
   );
   expect(rows[2]?.textContent).toContain(`Erika Mustermann (7)${[...change, 'Max Muster (8)'].join(' · ')}`);
   expect(rows[3]?.textContent).toContain('of-the-future');
+  expect(screen.getByRole('link', { name: t('admin.audit.csv') }).getAttribute('href')).toBe(
+    `${apiPaths.auditExport}?format=csv`,
+  );
 });

@@ -3,7 +3,9 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useId, useState } from 'react';
 import type { AuditEntry } from '../../data/api/responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { ExportLinks } from './ExportLinks.tsx';
 import { useAuditPages } from './inbox-queries.ts';
 import { panel } from './inbox-styles.ts';
 import { InboxList } from './ListSection.tsx';
@@ -55,6 +57,16 @@ function AuditList({ titleId }: { titleId: string }) {
         rows={entries.map((entry) => <AuditRow key={entry.id} entry={entry} />)}
         labelledBy={titleId}
         empty={{ title: t('admin.audit.empty'), text: t('admin.audit.emptyText') }}
+        exports={
+          <ExportLinks
+            path={apiPaths.auditExport}
+            fileName="audit"
+            csvLabel={t('admin.audit.csv')}
+            germanCsvLabel={t('admin.audit.germanCsv')}
+            jsonLabel={t('admin.audit.json')}
+            right="audit-export"
+          />
+        }
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Right } from '../../data/api/rights.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
 import { useRight } from './session.ts';
@@ -20,6 +21,8 @@ interface ExportLinksProps {
   /** CSV with semicolons. */
   germanCsvLabel: string;
   jsonLabel: string;
+  /** Who sees the links. */
+  right?: Right;
   /** Label and URL of a further download. */
   further?: { label: string; href: string };
 }
@@ -31,11 +34,12 @@ export function ExportLinks({
   csvLabel,
   germanCsvLabel,
   jsonLabel,
+  right = 'inbox-export',
   further,
 }: ExportLinksProps) {
   const { t } = useMessages();
   const { download } = useStepUp();
-  if (!useRight('inbox-export')) return null;
+  if (!useRight(right)) return null;
   return (
     <span css={root}>
       {t('admin.list.export')}

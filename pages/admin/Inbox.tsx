@@ -5,6 +5,7 @@ import { gap } from '@hd-group/ui/tokens/space.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MailState } from '../../data/api/mails.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { AuditPanel } from './AuditPanel.tsx';
 import { Counters } from './Counters.tsx';
@@ -165,8 +166,13 @@ function InboxHead({ failedMails, onShowFailedMails }: InboxHeadProps) {
   const { t } = useMessages();
   const client = useQueryClient();
   const isFetching = useIsFetching(lists) > 0;
+  const refreshLists = () => {
+    void client.invalidateQueries(lists);
+    // Colleagues may have come or left.
+    void client.invalidateQueries({ queryKey: [apiPaths.assignees] });
+  };
   const refresh = (
-    <QuietButton isBusy={isFetching} onClick={() => void client.invalidateQueries(lists)}>
+    <QuietButton isBusy={isFetching} onClick={refreshLists}>
       {isFetching ? t('admin.refreshing') : t('admin.refresh')}
     </QuietButton>
   );

@@ -13,6 +13,8 @@ import { ListFailure } from './ListFailure.tsx';
 import { localDateTime } from './local-time.ts';
 import { failed, text as textStyle } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
+import { useSession } from './session.ts';
+import { useUnsentText } from './unsent-texts.ts';
 import { useUpdateMessage } from './use-message-work.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
@@ -56,12 +58,13 @@ interface MessageNotesProps {
   onAnnounce(announcement: string): void;
 }
 
-/** The internal notes on a message and the replies to it, fetched when they are opened. A note that is not saved yet remains when they are closed. */
+/** The internal notes on a message and the replies to it, fetched when they are opened. A note that is not saved yet remains when they are closed, or their message is not shown for a while. */
 export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
   const { t } = useMessages();
   const panelId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [draft, setDraft] = useState('');
+  const accountId = useSession().data?.account?.id;
+  const [draft, setDraft] = useUnsentText(accountId, `note ${message.id}`, '');
+  const [isOpen, setIsOpen] = useState(draft !== '');
   return (
     <div css={root}>
       <QuietButton

@@ -10,6 +10,7 @@ import type { Answer } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
+import { forgetUnsentTexts } from './unsent-texts.ts';
 
 const content = sampleSnapshot();
 const name = 'Katharina Mustermann';
@@ -28,7 +29,10 @@ const draft: ReplyDraft = {
 };
 const answered = aMessage({ state: 'answered', isRead: true, version: 2, noteCount: 1 });
 
-afterEach(() => sharedQueryClient().clear());
+afterEach(() => {
+  sharedQueryClient().clear();
+  forgetUnsentTexts();
+});
 
 const toggle = () => screen.getByRole('button', { name: t('admin.reply.openOf', { name }) });
 /** Not the filter of the list. */
@@ -40,24 +44,28 @@ const send = () => userEvent.click(screen.getByRole('button', { name: t('admin.r
 
 /** An inbox with one message; replies get the answers in their order. */
 async function showInbox(changes: Partial<Message>, shown: ReplyDraft = draft, ...answers: Answer[]) {
-  const { calls } = mockServer({
+  const { calls, server } = mockServer({
     messages: [aMessage(changes)],
     override({ method, path: requested }) {
       if (requested === apiPaths.assignees) return { status: 200, body: { assignees: [] } };
-      if (!requested.startsWith(path)) return undefined;
+      if (requested.includes('suspected=true')) return { status: 200, body: { messages: [] } };
+      if (!requested.startsWith(path) || !server.signedIn) return undefined;
       return method === 'GET' ? { status: 200, body: shown } : answers.shift();
     },
   });
   renderView(AdminPage, 'admin', 'en', {}, '', content);
   await screen.findByRole('list', { name: t('admin.messages.title') });
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { sent };
+  return { sent, server };
 }
 
 async function openForm() {
   await userEvent.click(toggle());
   await screen.findByLabelText(t('admin.reply.text'));
 }
+
+/** Whether the browser asks before the page is left. */
+const isWarnedOfUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('a text is inserted in the language of the visitor, and what was typed remains above it', async () => {
   await showInbox({});
@@ -83,7 +91,7 @@ test('a reply is sent once, and the message is answered', async () => {
   await send();
   await waitFor(() => expect(screen.queryByLabelText(t('admin.reply.text'))).toBeNull());
   expect(sent()).toEqual([{ subject: draft.subject, text: 'Guten Tag', version: 1 }]);
-  expect(document.activeElement).toBe(toggle());
+  expect([document.activeElement, isWarnedOfUnload()]).toEqual([toggle(), false]);
   expect(screen.getByText(t('admin.reply.sent', { name }))).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>(t('admin.work.stateOf', { name })).value).toBe('answered');
   expect(screen.getByRole('button', { name: t('admin.notes.showOf', { name, count: 1 }) })).toBeTruthy();
@@ -115,6 +123,30 @@ test('a conflict keeps what is typed, says what has changed, and the reply can b
   await send();
   await waitFor(() => expect(screen.queryByLabelText(t('admin.reply.text'))).toBeNull());
   expect(sent()).toEqual([1, 5].map((version) => ({ subject: 'Zahlen', text: 'Guten Tag', version })));
+});
+
+test('a reply that is being written outlasts another view and the end of the session, but not a sign-out', async () => {
+  const { server } = await showInbox({});
+  await openForm();
+  await userEvent.type(text(), 'Guten Tag');
+  await userEvent.click(screen.getByRole('button', { name: t('admin.spam.show', { count: 0 }) }));
+  await screen.findByText(t('admin.spam.empty'));
+  await userEvent.click(screen.getByRole('button', { name: t('admin.spam.inbox') }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(t('admin.reply.text'))).value).toBe('Guten Tag');
+
+  const signIn = async () =>
+    userEvent.type(await screen.findByLabelText(t('admin.signIn.password')), 'right{Enter}');
+  server.signedIn = false;
+  await send();
+  await screen.findByText(t('admin.signIn.ended'));
+  await signIn();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(t('admin.reply.text'))).value).toBe('Guten Tag');
+
+  expect(isWarnedOfUnload()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: t('admin.signOut') }));
+  await signIn();
+  expect(isWarnedOfUnload()).toBe(false);
+  await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));
 });
 
 test('an invalid field and another failure are reported, and what is typed remains', async () => {

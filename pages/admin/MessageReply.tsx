@@ -20,7 +20,9 @@ import { ListFailure } from './ListFailure.tsx';
 import { failed } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
 import { useReplyLink } from './reply-link.ts';
+import { useSession } from './session.ts';
 import { ToolSelect } from './ToolSelect.tsx';
+import { useUnsentText } from './unsent-texts.ts';
 import { useUpdateMessage } from './use-message-work.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
@@ -58,13 +60,14 @@ interface Typed {
 
 const nothingTyped: Typed = { subject: null, text: '' };
 
-/** The form of a reply, fetched when it is opened. What is typed remains when it is closed. */
+/** The form of a reply, fetched when it is opened. What is typed remains when it is closed, or its message is not shown for a while. */
 export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
   const { t } = useMessages();
   const formId = useId();
   const toggle = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState(nothingTyped);
+  const accountId = useSession().data?.account?.id;
+  const [typed, setTyped] = useUnsentText(accountId, `reply ${message.id}`, nothingTyped);
+  const [isOpen, setIsOpen] = useState(typed !== nothingTyped);
   const path = apiPaths.messageReply(message.id);
   const query = useQuery<ReplyDraft>({ queryKey: [path], enabled: isOpen });
   const close = () => {
@@ -137,9 +140,9 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
   /** An inserted text that was not changed is replaced; anything else remains above the next one. */
   const insert = (chosen: ReplyTemplate | '') => {
     const textOf = (id: ReplyTemplate | '') => templates.find((each) => each.id === id)?.text ?? '';
-    const kept = text.trim() === '' || text === textOf(template) ? '' : `${text}\n\n`;
+    const ownText = text.trim() === '' || text === textOf(template) ? '' : `${text}\n\n`;
     setTemplate(chosen);
-    if (chosen !== '') onType({ ...typed, text: kept + textOf(chosen) });
+    if (chosen !== '') onType({ ...typed, text: ownText + textOf(chosen) });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

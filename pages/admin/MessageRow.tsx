@@ -4,7 +4,7 @@ import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isUnanswered } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
@@ -14,7 +14,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';
-import { contactKey, type MessagePages } from './inbox-queries.ts';
+import { contactKey } from './inbox-queries.ts';
 import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
@@ -25,7 +25,7 @@ import { collapsed } from './message-styles.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import { useSessionActions } from './session.ts';
 import { useInboxContent } from './use-inbox-content.ts';
-import { useMessageWork } from './use-message-work.ts';
+import { useMessageWork, useUpdateMessage } from './use-message-work.ts';
 import { WorkControls } from './WorkControls.tsx';
 import { waitingSince } from './waiting.ts';
 
@@ -94,8 +94,8 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
       </div>
       <div css={styles.actions}>
         {!suspected && <WorkControls message={message} name={name} work={work} onAnnounce={onAnnounce} />}
-        <MessageActions message={message} name={name} work={work} onAnnounce={onAnnounce} />
         {!suspected && <MessageReply message={message} name={name} onAnnounce={onAnnounce} />}
+        <MessageActions message={message} name={name} work={work} onAnnounce={onAnnounce} />
         <MessageNotes message={message} name={name} onAnnounce={onAnnounce} />
       </div>
       {mark.isError && !isRead && (
@@ -173,41 +173,20 @@ function WaitingTime({ createdAt }: { createdAt: string }) {
   );
 }
 
-/** Updates one message and the unread count in every cached list. */
-function updateCachedMessage(client: QueryClient, id: number, isRead: boolean): void {
-  client.setQueriesData<MessagePages>({ queryKey: [contactKey] }, (data) => {
-    if (!data) return data;
-    const isAffected = data.pages.some((page) =>
-      page?.messages.some((row) => row.id === id && row.isRead !== isRead),
-    );
-    if (!isAffected) return data;
-    return {
-      ...data,
-      pages: data.pages.map(
-        (page) =>
-          page && {
-            ...page,
-            unread: page.unread + (isRead ? -1 : 1),
-            messages: page.messages.map((row) => (row.id === id ? { ...row, isRead } : row)),
-          },
-      ),
-    };
-  });
-}
-
 /** Marks a message as read by an optimistic update: rolled back when the request fails, refetched when it succeeds. */
 function useMarkRead() {
   const client = useQueryClient();
   const { end } = useSessionActions();
+  const update = useUpdateMessage();
   return useMutation({
     mutationFn: (id: number) => sendRequest<Message>('PATCH', apiPaths.messageRead(id)),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: [contactKey] });
-      updateCachedMessage(client, id, true);
+      update(id, (old) => ({ ...old, isRead: true }));
     },
     onSuccess: () => client.invalidateQueries({ queryKey: [contactKey] }),
     onError: (error, id) => {
-      updateCachedMessage(client, id, false);
+      update(id, (old) => ({ ...old, isRead: false }));
       if (errorStatus(error) === 401) end();
       // The message was erased in the meantime; the refetched list no longer has it.
       if (errorStatus(error) === 404) void client.invalidateQueries({ queryKey: [contactKey] });

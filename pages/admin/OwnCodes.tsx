@@ -19,7 +19,7 @@ import { useStaffRequest } from './use-staff-request.ts';
 const codeList = css`
   margin: 0;
   padding-inline-start: 1.5rem;
-  columns: 2 12rem;
+  columns: 2 19rem;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -4,7 +4,7 @@ import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AccountList, LinkedAccount } from '../../data/api/account-responses.ts';
 import { inboxRights, roles } from '../../data/api/rights.ts';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -74,12 +74,15 @@ function PersonList({ onLink }: LinkProps) {
   );
 }
 
-/** The link of an invitation or recovery, to copy; nothing shows it again. */
+/** The link of an invitation or recovery, to copy; nothing shows it again. It may be out of view of the button, so it gets the focus, selected. */
 function LinkNote({ linked: { account, link, isMailed } }: { linked: LinkedAccount }) {
   const { t } = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <section css={panel} role="status">
       <SecretField
+        ref={field}
         label={t('staff.people.link', { name: account.name })}
         name="link"
         value={link}

@@ -6,6 +6,8 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { useSite } from '../app/providers/use-site.ts';
+import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { ListBoundary } from './ListBoundary.tsx';
 import { ListFailure } from './ListFailure.tsx';
@@ -76,14 +78,19 @@ const signOutForm = css`
   margin-block-start: 2.25rem;
 `;
 
-/** The page without script: plain forms to sign in and to sign out. */
+/** The page without script: plain forms to sign in and to sign out. That somebody has signed in is said once, by the flash message. */
 function WithoutScript() {
   const { t } = useMessages();
+  const { flash } = useSite();
   const token = useLinkToken();
   if (token) return <LinkSignIn token={token} />;
   return (
     <>
-      <SignInForm note={t('admin.noscript')} />
+      {flash?.form === 'session' && flash.result === 'success' ? (
+        <FormNote kind="plain" title={t('admin.noscriptSignedIn')} />
+      ) : (
+        <SignInForm note={t('admin.noscript')} />
+      )}
       <form css={signOutForm} method="post" action={`${paths.admin}/sign-out`}>
         <LanguageField />
         <Button type="submit" size="small">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AssigneeList } from '../../data/api/message-responses.ts';
 import { messageStates } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
@@ -104,8 +104,13 @@ export function WorkControls({ message, name, work, onAnnounce }: WorkControlsPr
 function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string, text: string][] {
   const { t } = useMessages();
   const ownId = useSession().data?.account?.id;
-  const { data } = useQuery<AssigneeList>({ queryKey: [apiPaths.assignees] });
+  const { data, isFetching, refetch } = useQuery<AssigneeList>({ queryKey: [apiPaths.assignees] });
   const people = data?.assignees ?? [];
+  const isUnknown = data !== undefined && assignee !== null && people.every(({ id }) => id !== assignee);
+  useEffect(() => {
+    // Somebody who has left, or a colleague who came after the list was fetched.
+    if (isUnknown) void refetch({ cancelRefetch: false });
+  }, [isUnknown, refetch]);
   const own = people.filter(({ id }) => id === ownId);
   const others = people.filter(({ id }) => id !== ownId);
   const options: [string, string][] = [
@@ -113,8 +118,10 @@ function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string
     ...own.map(({ id, name }): [string, string] => [String(id), t('admin.work.me', { name })]),
     ...others.map(({ id, name }): [string, string] => [String(id), name]),
   ];
-  if (assignee !== null && people.every(({ id }) => id !== assignee))
-    options.push([String(assignee), assigneeName ?? '']);
+  if (assignee !== null && people.every(({ id }) => id !== assignee)) {
+    const name = assigneeName ?? '';
+    options.push([String(assignee), isUnknown && !isFetching ? t('admin.work.left', { name }) : name]);
+  }
   return options;
 }
 

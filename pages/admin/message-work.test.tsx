@@ -10,6 +10,7 @@ import type { Call } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
+import { forgetUnsentTexts } from './unsent-texts.ts';
 
 /** The site promises an answer within a day, on each day of the week. */
 const { claims, company, holidays, ...sample } = sampleContent();
@@ -35,7 +36,10 @@ const state = () => screen.getByLabelText<HTMLSelectElement>(t('admin.work.state
 const assignee = () => screen.getByLabelText<HTMLSelectElement>(t('admin.work.assigneeOf', { name }));
 const undo = () => screen.queryByRole('button', { name: t('admin.work.undoOf', { name }) });
 
-afterEach(() => sharedQueryClient().clear());
+afterEach(() => {
+  sharedQueryClient().clear();
+  forgetUnsentTexts();
+});
 
 /** An inbox with one message, on which Anna, who is signed in, and Ben work. */
 async function showInbox(message: Partial<Message> = {}, respond?: (call: Call) => object | undefined) {
@@ -91,12 +95,14 @@ async function showInbox(message: Partial<Message> = {}, respond?: (call: Call) 
 
 test('a message shows its state and who takes care of it, also somebody who has left', async () => {
   await showInbox({ state: 'in-progress', assignee: 9, assigneeName: 'Carla' });
-  expect([state().value, assignee().selectedOptions[0]?.textContent]).toEqual(['in-progress', 'Carla']);
+  const left = t('admin.work.left', { name: 'Carla' });
+  await waitFor(() => expect(assignee().selectedOptions[0]?.textContent).toBe(left));
+  expect(state().value).toBe('in-progress');
   expect([...assignee().options].map(({ textContent }) => textContent)).toEqual([
     t('admin.work.nobody'),
     t('admin.work.me', { name: anna.name }),
     'Ben',
-    'Carla',
+    left,
   ]);
 });
 
@@ -115,6 +121,38 @@ test('a message is assigned and taken back, and the focus stays at the choice', 
     { assignee: null, version: 2 },
   ]);
   expect(screen.getByText(t('admin.work.undone', { name }))).toBeTruthy();
+});
+
+test('a message of somebody who has left counts as unassigned until another person takes it', async () => {
+  await showInbox({ assignee: 9, assigneeName: 'Carla' });
+  await userEvent.selectOptions(assignee(), 'Ben');
+  await waitFor(() => expect(undo()).not.toBeNull());
+  expect(screen.getByText(t('admin.queue.unassigned', { count: 0 }))).toBeTruthy();
+});
+
+test('a colleague whom the page does not know yet takes a message, and is offered then', async () => {
+  const people = [
+    { id: anna.id, name: anna.name },
+    { id: 3, name: 'Ben' },
+  ];
+  const current = aMessage({ assignee: 4, assigneeName: 'Dora', version: 5, changedBy: 'Dora' });
+  await showInbox({}, ({ method, path }) => {
+    if (path === apiPaths.assignees) return { status: 200, body: { assignees: [...people] } };
+    if (method !== 'PATCH') return undefined;
+    people.push({ id: 4, name: 'Dora' });
+    return { status: 409, body: { error: { code: 'messageChanged', message: '' }, current } };
+  });
+  await userEvent.selectOptions(state(), 'closed');
+  await screen.findByRole('alert');
+  expect(screen.getByText(t('admin.queue.unassigned', { count: 0 }))).toBeTruthy();
+  await waitFor(() =>
+    expect([...assignee().options].map(({ textContent }) => textContent)).toEqual([
+      t('admin.work.nobody'),
+      t('admin.work.me', { name: anna.name }),
+      'Ben',
+      'Dora',
+    ]),
+  );
 });
 
 test('a message that is marked as answered can be undone, and then is no longer answered', async () => {

@@ -6,6 +6,7 @@ import { apiPaths } from '../../data/site/paths.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { failureOf } from './failure.ts';
 import { choosePasskey } from './passkeys.ts';
+import { forgetUnsentTexts } from './unsent-texts.ts';
 
 export interface Session extends SessionState {
   /** Why the previous session ended, if there was one. */
@@ -72,9 +73,10 @@ export function useSessionActions() {
     /** @throws Error("STATUS: …") when the request fails; the user is still signed in then. */
     async signOut() {
       await sendRequest('DELETE', apiPaths.session);
+      forgetUnsentTexts();
       clearSession(client, 'signedOut');
     },
-    /** For a 401: the session has expired on the server. */
+    /** For a 401: the session has expired on the server. What the person was writing is there again after the next sign-in. */
     end: () => clearSession(client, 'ended'),
   };
 }

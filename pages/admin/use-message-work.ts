@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageConflict } from '../../data/api/message-responses.ts';
+import type { AssigneeList, MessageConflict } from '../../data/api/message-responses.ts';
 import { isUnanswered, type MessageState, type QueueCounts } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { answerDue } from '../../data/derived/answer-due.ts';
@@ -13,7 +13,8 @@ import { useInboxContent } from './use-inbox-content.ts';
 /** What somebody chooses for a message: one of these. */
 export type WorkChange = { state: MessageState } | { assignee: number | null };
 
-type QueuesOf = (message: Message) => QueueCounts;
+/** The queues of a message, as it was in the list or as it is after a change. */
+type QueuesOf = (message: Message, old: Message) => QueueCounts;
 
 /** Changes a message in every cached list, and corrects their counts of the queues. */
 function updateCachedMessage(
@@ -26,7 +27,7 @@ function updateCachedMessage(
     const old = data?.pages.flatMap((page) => page?.messages ?? []).find((row) => row.id === id);
     if (!data || !old) return data;
     const changed = update(old);
-    const [before, after] = [queuesOf(old), queuesOf(changed)];
+    const [before, after] = [queuesOf(old, old), queuesOf(changed, old)];
     return {
       ...data,
       pages: data.pages.map(
@@ -50,13 +51,17 @@ export function useUpdateMessage() {
   const client = useQueryClient();
   const ownId = useSession().data?.account?.id;
   const { promise } = useInboxContent();
+  /** Whether somebody can no longer answer. Only who can is assigned, also a colleague whom the list here does not have yet. */
+  const hasLeft = (assignee: number, old: Message) =>
+    assignee === old.assignee &&
+    client.getQueryData<AssigneeList>([apiPaths.assignees])?.assignees.every(({ id }) => id !== assignee);
   return (id: number, update: (old: Message) => Message) =>
-    updateCachedMessage(client, id, update, ({ state, suspected, assignee, createdAt }) => {
+    updateCachedMessage(client, id, update, ({ state, suspected, assignee, createdAt }, old) => {
       const waits = isUnanswered(state) && !suspected;
       return {
         unanswered: Number(waits),
         mine: Number(waits && assignee !== null && assignee === ownId),
-        unassigned: Number(waits && assignee === null),
+        unassigned: Number(waits && (assignee === null || hasLeft(assignee, old))),
         overdue: Number(waits && answerDue(Date.parse(createdAt), promise) < Date.now()),
       };
     });

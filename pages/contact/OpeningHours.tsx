@@ -51,12 +51,14 @@ export function OpeningHours() {
   );
 }
 
-/** The first open days in one line: `Monday to Friday, 9:00–18:00`. */
+/** The open days in one line: `Monday to Friday, 9:00–18:00`. */
 export function OpeningLine() {
   const { t } = useMessages();
   const format = useOpeningRowFormat();
-  const open = useOpeningRows().find((row) => row.hours);
-  return open ? t('contact.hours.line', format(open)) : null;
+  return useOpeningRows()
+    .filter((row) => row.hours)
+    .map((row) => t('contact.hours.line', format(row)))
+    .join('; ');
 }
 
 /**

@@ -4,9 +4,9 @@ import { openingStatus } from '../../data/derived/opening-status.ts';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { sampleContent, sampleSnapshot, snapshotOf } from '../../test/support/content.ts';
 import { locales } from '../../test/support/languages.ts';
-import { OpeningStatus } from './OpeningHours.tsx';
+import { OpeningLine, OpeningStatus } from './OpeningHours.tsx';
 
 const content = sampleSnapshot();
 const { company, holidays } = content;
@@ -40,4 +40,26 @@ test.each(locales)('the status replaces the hours and changes at closing time (%
   const day = formatMessage(content, locale, `contact.day.${closed?.day ?? 'monday'}`);
   const next = formatMessage(content, locale, 'contact.status.later', { time: closed?.time ?? '', day });
   expect(screen.getByText(next)).toBeTruthy();
+});
+
+test('all open days are in the line, also with different hours', () => {
+  const sample = sampleContent();
+  const openingHours = [
+    { days: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:00' },
+    { days: ['Friday'], opens: '10:00', closes: '13:00' },
+  ] as typeof sample.company.openingHours;
+  const changed = snapshotOf({ ...sample, company: { ...sample.company, openingHours } });
+  renderView(
+    () => (
+      <p data-testid="line">
+        <OpeningLine />
+      </p>
+    ),
+    'contact',
+    'en',
+    {},
+    '',
+    changed,
+  );
+  expect(screen.getByTestId('line').textContent).toBe('Monday to Tuesday, 9:00–17:00; Friday, 10:00–13:00');
 });

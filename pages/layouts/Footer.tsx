@@ -3,7 +3,7 @@ import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleB
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { emailLink, phoneLink } from '../../data/derived/company.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
-import { isIndexed, navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
+import { footerNavigation, isIndexed, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -113,7 +113,7 @@ export function Footer({ page }: { page: PageRow }) {
       label: t('shared.footer.pages'),
       content: (
         <nav css={list} aria-label={t('shared.footer.pages')}>
-          {navigation.map((id) => (
+          {footerNavigation.map((id) => (
             <PageLink key={id} to={pageById(id).path} aria-current={page.id === id ? 'page' : undefined}>
               {t(pageNameKey(pageById(id)))}
             </PageLink>

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Figures, type FiguresProps } from '@hd-group/ui/figure/Figures.tsx';
-import { claimFigure } from '../../data/derived/claims.ts';
+import { claimFigure, hasClaim } from '../../data/derived/claims.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 interface ClaimFiguresProps extends Omit<FiguresProps, 'figures'> {
-  /** Claims of `data/content/claims.json` with their labels. */
+  /** Claims of `data/content/claims.json` with their labels; those that the company does not make are left out. */
   claims: readonly { id: string; label: string }[];
 }
 
@@ -34,9 +34,11 @@ function FigureValue({ value }: { value: string }) {
 export function ClaimFigures({ claims, ...rest }: ClaimFiguresProps) {
   const { locale } = useMessages();
   const content = useContent();
-  const figures = claims.map(({ id, label }) => {
-    const { value, sign } = claimFigure(content, id, locale);
-    return { id, label, sign, value: <FigureValue value={value} /> };
-  });
+  const figures = claims
+    .filter(({ id }) => hasClaim(content, id))
+    .map(({ id, label }) => {
+      const { value, sign } = claimFigure(content, id, locale);
+      return { id, label, sign, value: <FigureValue value={value} /> };
+    });
   return <Figures figures={figures} {...rest} />;
 }

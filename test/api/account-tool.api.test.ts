@@ -32,7 +32,7 @@ async function accept(database: TestDatabase, printed: string): Promise<string> 
 
 onEachDatabase((database) => {
   test(
-    'the command invites, lists, suspends and recovers, and each change is audited',
+    'the command invites, lists, suspends and recovers, and each use is audited',
     async () => {
       const invited = await account(
         database(),
@@ -58,11 +58,14 @@ onEachDatabase((database) => {
       expect(await database().db('passkeys').pluck('credential_id')).toEqual(['a', 'b']);
       expect((await account(database(), 'list')).stdout).toContain('\tactive\tadministrator\t');
       const rows = await database().db('audit_log').where({ actor: 'command' }).orderBy('id');
-      expect(rows.map(({ event, object }) => [event, object.replace(/ \(\d+\)$/, '')])).toEqual([
+      expect(rows.map(({ event, object }) => [event, object?.replace(/ \(\d+\)$/, '') ?? null])).toEqual([
         ['account-invite', 'Anna Muster'],
+        ['accounts-list', null],
         ['account-change', 'Anna Muster'],
+        ['accounts-list', null],
         ['account-link', 'Anna Muster'],
         ['account-link', 'Anna Muster'],
+        ['accounts-list', null],
       ]);
     },
     slow,

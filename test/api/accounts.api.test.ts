@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { mailWithLink } from '../../server/features/accounts/mails.ts';
 import {
@@ -36,7 +37,7 @@ onEachDatabase((database) => {
       ).toBeUndefined();
     const attempts = await Promise.all(Array.from({ length: 5 }, () => setPassword(site(), token)));
     expect(attempts.map(({ location }) => location).sort()).toEqual(
-      [`${paths.account}?lang=de`, spent, spent, spent, spent].sort(),
+      [`${paths.account}?lang=de&flash=session-success`, spent, spent, spent, spent].sort(),
     );
     const cookie = attempts.map((each) => each.cookie).find(Boolean) ?? '';
     expect((await request.get(apiPaths.session).set({ cookie })).body).toEqual({
@@ -72,6 +73,40 @@ onEachDatabase((database) => {
     const passwordless = site({ adminPassword: null });
     const alone = await passwordless.request.post(apiPaths.session).send({ password: personPassword });
     expect(alone.body.account.id).toBe(account.id);
+  });
+
+  test('a hash with weaker parameters is replaced when its password is entered', async () => {
+    const { db } = database();
+    const weak = (password: string) => {
+      const salt = Buffer.alloc(16, 1);
+      const key = argon2Sync('argon2id', {
+        message: password,
+        nonce: salt,
+        tagLength: 32,
+        memory: 64,
+        passes: 1,
+        parallelism: 1,
+      });
+      return ['argon2id', 64, 1, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+    };
+    const { account } = await aPerson(site());
+    await db('accounts')
+      .where({ id: account.id })
+      .update({ password_hash: weak(personPassword) });
+    await signIn(site());
+    await db('credentials').update({ hash: weak(adminPassword) });
+    const { id } = await db('credentials').first('id');
+    expect((await signInAs(site(), account.email, `${personPassword}x`)).status).toBe(401);
+    for (const [email, password] of [
+      [account.email, personPassword],
+      ['first@post.example', adminPassword],
+    ] as const)
+      expect((await signInAs(site(), email, password)).status).toBe(200);
+    const { password_hash } = await db('accounts').where({ id: account.id }).first('password_hash');
+    const credential = await db('credentials').first('id', 'hash');
+    for (const hash of [password_hash, credential.hash]) expect(hash).toMatch(/^argon2id\$19456\$2\$1\$/);
+    expect(credential.id).toBe(id);
+    expect((await signInAs(site(), account.email)).status).toBe(200);
   });
 
   test('a wrong address, a wrong password and a suspended account get the same answer after the same statements', async () => {

@@ -84,6 +84,13 @@ onEachDatabase((database) => {
     expect(undone.body).toMatchObject({ state: 'new', isRead: true, answeredAt: null });
   });
 
+  test('a message that is closed without an answer is read', async () => {
+    const { site, anna } = await siteWithPeople();
+    const id = await aMessage();
+    const closed = await patch(site, anna.cookie, id, { state: 'closed', version: 1 });
+    expect(closed.body).toMatchObject({ state: 'closed', isRead: true, answeredAt: null });
+  });
+
   test('marking as answered changes the state once, and marking as read changes no version', async () => {
     const { request } = apiSite(database(), { clock: () => now });
     const id = await aMessage();

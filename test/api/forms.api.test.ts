@@ -202,7 +202,7 @@ onEachDatabase((database) => {
       result: 'failed',
     });
     const right = await form(`${paths.admin}/sign-in`, { password: adminPassword });
-    expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de']);
+    expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de&flash=session-success']);
     const cookie = cookieOf(right);
     expect((await request.get(apiPaths.session).set({ cookie })).body.signedIn).toBe(true);
     expect((await form(`${paths.admin}/sign-out`, {}, cookie)).status).toBe(303);

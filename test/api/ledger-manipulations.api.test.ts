@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
+import { verifyStoredAudit } from '../../server/features/inbox/sign-in/verify-audit.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { anchorLedger, anchorText, parseAnchor } from '../../server/features/newsletter/anchor.ts';
-import { eventHash, sha256 } from '../../server/features/newsletter/ledger.ts';
 import type { ConsentRow } from '../../server/features/newsletter/ledger-events.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
+import { eventHash, sha256 } from '../../server/platform/database/hash-chain.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { withMailServer } from '../support/api-app.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -239,16 +240,22 @@ onEachDatabase((database) => {
     const day = 24 * 3_600_000;
     const mails = () => db('mails').where({ kind: 'consent-anchor' });
     const { events, hash } = await verifyStoredLedger(db);
+    const { last } = await verifyStoredAudit(db);
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { level: 30, event: 'consent-anchor', anchor: `${events}:${hash}`, problems: 0 },
+      { level: 30, event: 'audit-anchor', anchor: `${last.id}:${last.hash}`, problems: 0 },
     ]);
     expect(await mails()).toMatchObject([{ recipient: null, blocks: expect.stringContaining(hash) }]);
+    expect((await mails())[0].blocks).toContain(last.hash);
     await anchor(db, start + day - 1, logged);
-    expect(logged).toHaveLength(1);
+    expect(logged).toHaveLength(2);
     for (let days = 1; days <= 7; days += 1) await anchor(db, start + days * day, logged);
-    expect([logged.length, (await mails()).length]).toEqual([8, 2]);
+    expect([logged.length, (await mails()).length]).toEqual([16, 2]);
+    await db('audit_head').del();
+    await anchor(db, start + 8 * day, logged);
+    expect(logged.slice(-2).map((line) => JSON.parse(line).level)).toEqual([30, 50]);
     await db('consent_head').del();
-    for (let days = 8; days <= 9; days += 1) await anchor(db, start + days * day, logged);
+    await anchor(db, start + 9 * day, logged);
     expect(logged.slice(-2).map((line) => JSON.parse(line).level)).toEqual([50, 50]);
     expect(await mails()).toHaveLength(4);
   });

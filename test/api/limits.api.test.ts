@@ -132,13 +132,13 @@ onEachDatabase((database) => {
     expect(await attempt(21)).toBe(401);
   });
 
-  test('a successful sign-in resets the rate limit of its client', async () => {
+  test('a successful sign-in does not count, and the wrong ones before it still do', async () => {
     const { request } = apiSite(database(), { clock, limits: { signIn: { hits: 2, seconds: 60 } } });
     const attempt = async (password: string) =>
       (await request.post(apiPaths.session).send({ password })).status;
     const statuses: number[] = [];
-    for (const password of ['wrong', adminPassword, 'wrong', adminPassword, 'wrong', 'wrong', adminPassword])
+    for (const password of [adminPassword, 'wrong', adminPassword, 'wrong', adminPassword])
       statuses.push(await attempt(password));
-    expect(statuses).toEqual([401, 200, 401, 200, 401, 401, 429]);
+    expect(statuses).toEqual([200, 401, 200, 401, 429]);
   });
 });

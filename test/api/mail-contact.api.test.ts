@@ -1,3 +1,4 @@
+import { freeTextFields } from '../../data/api/contact-fields.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
@@ -128,8 +129,8 @@ onEachDatabase((database) => {
     expect(mail.subject).toBe(formatMessage(sampleSnapshot(), 'de', 'mail.receipt.subject'));
   });
 
-  test('the receipt has nothing that the visitor wrote: no name, no text, no unknown project', async () => {
-    const foreign = { firstName: 'Buy', lastName: 'Cheap-Pills', message: 'Visit pills.example at once.' };
+  test('the receipt has nothing that the visitor wrote: no free text, no unknown project', async () => {
+    const foreign = Object.fromEntries(freeTextFields.map((name) => [name, `Visit ${name} pills.example`]));
     await send(site(), { ...foreign, project: 'visit-pills-example' });
     const [notification, receipt] = await database().db('mails').orderBy('id');
     expect(receipt.kind).toBe('contact-receipt');

@@ -63,15 +63,22 @@ onEachDatabase((database) => {
     expect(invalid.status).toBe(400);
   });
 
-  test('the messages of a suspended person keep the name and wait in “unassigned”, too', async () => {
-    const ben = await aPerson(site(), { inbox: 'read' });
-    await aMessage('Left', { assignee_id: ben.account.id });
-    expect((await listed('unassigned')).names).toEqual([]);
-    const suspension = site().request.patch(apiPaths.accountChange(ben.account.id)).set(asConsumer);
-    await suspension.send({ state: 'suspended' }).expect(200);
-    const { names, list } = await listed('unassigned');
-    expect([names, list.unassigned, list.messages[0]?.assigneeName]).toEqual([['Left'], 1, ben.account.name]);
-  });
+  test.each([{ state: 'suspended' }, { inbox: 'none' }])(
+    'after %j the messages of a person keep the name and wait in “unassigned”, too',
+    async (change) => {
+      const ben = await aPerson(site(), { inbox: 'read' });
+      await aMessage('Left', { assignee_id: ben.account.id });
+      expect((await listed('unassigned')).names).toEqual([]);
+      const path = apiPaths.accountChange(ben.account.id);
+      await site().request.patch(path).set(asConsumer).send(change).expect(200);
+      const { names, list } = await listed('unassigned');
+      expect([names, list.unassigned, list.messages[0]?.assigneeName]).toEqual([
+        ['Left'],
+        1,
+        ben.account.name,
+      ]);
+    },
+  );
 
   test('the hours of the office decide what is overdue', async () => {
     const monday = Date.parse('2026-11-23T12:00:00Z');

@@ -2,19 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { addMessage } from '../../server/features/contact/repository.ts';
+import { storeAuditEvent } from '../../server/features/inbox/sign-in/audit-log.ts';
+import { verifyStoredAudit } from '../../server/features/inbox/sign-in/verify-audit.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
-import {
-  canonicalJson,
-  eraseReasons,
-  eventHash,
-  findReasons,
-  reasonOf,
-  sha256,
-  subjectOf,
-} from '../../server/features/newsletter/ledger.ts';
+import { eraseReasons, findReasons, reasonOf, subjectOf } from '../../server/features/newsletter/ledger.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
+import { canonicalJson, eventHash, sha256 } from '../../server/platform/database/hash-chain.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { aContactMessage } from '../support/builders.ts';
@@ -127,6 +122,21 @@ describe.each(databaseKinds)('%s', (kind) => {
     await eraseReasons(db, rows, 1);
     expect(JSON.stringify(await db('consent_events'))).not.toContain('other@post');
     expect((await verifyStoredLedger(db)).problems).toEqual([]);
+  });
+
+  test('entries of the audit log from before are one hash chain after the migration, and an older version can add others', async () => {
+    const { db } = database;
+    await migrate(db);
+    await rollBackThrough(db, 'chain_audit_log');
+    const at = '2026-11-20T12:00:00.000Z';
+    const aRow = { created_at: at, ends_at: at, actor: 'account:Änne "Muster" (1)', event: 'list', count: 2 };
+    for (let batch = 0; batch < 5; batch += 1)
+      await db('audit_log').insert(Array.from({ length: 50 }, () => aRow));
+    await migrate(db);
+    expect(await verifyStoredAudit(db)).toMatchObject({ entries: 250, unchained: [], problems: [] });
+    await db('audit_log').insert(aRow);
+    await storeAuditEvent(db, { event: 'sign-out' }, 'command', Date.now());
+    expect(await verifyStoredAudit(db)).toMatchObject({ entries: 251, unchained: [251], problems: [] });
   });
 
   test('messages that were answered before have the state of one, and keep the time of the answer', async () => {

@@ -97,7 +97,7 @@ onEachDatabase((database) => {
     const other = await aPersonWithCodes();
     expect(new Set(codes).size).toBe(10);
     const [code = ''] = codes;
-    expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/);
     await enterCode(at, await ticketFor(other.site, other.account.email), code).expect(401);
     const spelt = code.replaceAll('-', ' ').toLowerCase();
     const { headers } = await enterCode(at, await ticketFor(at, account.email), spelt).expect(200);
@@ -189,7 +189,7 @@ onEachDatabase((database) => {
       values: { ticket },
     });
     const right = await post(form, { ticket, code: codeAt(secret, time.now) });
-    expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de']);
+    expect([right.status, right.headers.location]).toEqual([303, '/admin?lang=de&flash=session-success']);
     expect(await isSignedIn(at, cookieOf(right))).toBe(true);
     const spent = await post(form, { ticket, code: codeAt(secret, time.now) });
     expect(spent.headers.location).toBe('/admin?lang=de&flash=code-expired');

@@ -35,6 +35,8 @@ onEachDatabase((database) => {
       ['delete', `${apiPaths.person}?email=${aSubscription().email}`, null, 200],
       ['get', `${apiPaths.audit}?limit=5`, null, 200],
       ['get', `${apiPaths.audit}?limit=0`, null, 400],
+      ['get', apiPaths.auditExport, null, 200],
+      ['get', `${apiPaths.auditExport}?format=x`, null, 400],
       ['delete', apiPaths.session, null, 200],
       ['get', apiPaths.openapi, null, 200],
       ['get', '/api/nothing', null, 404],

@@ -165,7 +165,8 @@ onEachDatabase((database) => {
 
   test('the form of an invitation leads to the page that offers a passkey', async () => {
     const { token } = await invitePerson(site());
-    expect((await setPassword(site(), token)).location).toBe(`${paths.account}?lang=de`);
+    const { location } = await setPassword(site(), token);
+    expect(location).toBe(`${paths.account}?lang=de&flash=session-success`);
   });
 
   test('a name that is missing is reported before the device makes a passkey', async () => {

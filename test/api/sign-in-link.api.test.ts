@@ -19,7 +19,7 @@ const redeem = async (site: ApiSite, link: string) => {
     .send({ token: tokenOf(link), lang: 'de' });
   return { location: response.headers.location, cookie: cookieOf(response) };
 };
-const accepted = `${paths.admin}?lang=de`;
+const accepted = `${paths.admin}?lang=de&flash=session-success`;
 const refused = `${paths.admin}?lang=de&signin=spent`;
 
 onEachDatabase((database) => {

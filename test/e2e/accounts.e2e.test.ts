@@ -116,7 +116,7 @@ test.each(locales)(
     await waitForText(page, formatMessage(locale, 'errors.field.passwordShort'));
     await page.type(field('password'), personPassword);
     await submitWithoutScript(page, 'main form');
-    await waitForText(page, formatMessage(locale, 'admin.noscript'));
+    await waitForText(page, formatMessage(locale, 'admin.noscriptSignedIn'));
     await submitWithoutScript(page, 'main form:last-of-type');
     await page.type(field('email'), email);
     await page.type(field('password'), personPassword);

@@ -150,6 +150,7 @@ test('without script the sign-in form works and says what the inbox needs', asyn
   await waitForText(page, formatMessage('de', 'admin.signIn.slow'));
   await page.type(password, adminPassword);
   await submitWithoutScript(page, 'main form');
+  await waitForText(page, formatMessage('de', 'admin.noscriptSignedIn'));
   await page.setJavaScriptEnabled(true);
   await page.reload({ waitUntil: 'load' });
   await page.waitForSelector('#messages');

@@ -2,7 +2,7 @@
 
 import type { Locale } from '../../data/locale.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
-import { legalNavigation, navigation, pageById, pages } from '../../data/site/pages.ts';
+import { footerNavigation, legalNavigation, pageById, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { locales } from '../support/languages.ts';
@@ -61,7 +61,7 @@ test.each(locales)(
   'every footer links to the legal pages, and outside the inbox to the main pages and home (%s)',
   async (locale) => {
     const legal = legalNavigation.map((id) => localizedPath(pageById(id).path, locale));
-    const main = navigation.map((id) => localizedPath(pageById(id).path, locale));
+    const main = footerNavigation.map((id) => localizedPath(pageById(id).path, locale));
     const home = `footer a[href="${localizedPath(paths.home, locale)}"][aria-label="${formatMessage(locale, 'shared.home')}"]`;
     for (const { id, path, layout } of pages) {
       const { document } = await read(path.replace(':slug', 'any'), locale);

@@ -75,7 +75,7 @@ test.each(cases)(
     expect(await audit()).toEqual([]);
     await press(session);
     await waitUntil('signed in', async () => (await signedInName(session)) === name);
-    const linked = javascript ? formatMessage(locale, 'staff.provider.linked') : '';
+    const linked = formatMessage(locale, javascript ? 'staff.provider.linked' : 'admin.noscriptSignedIn');
     await waitUntil('the own account', () => shows(session, paths.account, linked));
 
     await endSessions(session);

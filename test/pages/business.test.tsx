@@ -6,7 +6,7 @@ import { businessVariants } from '../../data/site/business-variants.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { BusinessPage } from '../../pages/business/BusinessPage.tsx';
-import { sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot, snapshotOf } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
@@ -78,4 +78,12 @@ test.each(locales)('the four figures of the expertise come from the register of 
       return `${value}${sign === 'plus' ? '+' : ''}${formatMessage(content, locale, `business.expertise.${label}`)}`;
     }),
   );
+});
+
+test('the figure of a claim that the company does not make is left out', () => {
+  const sample = sampleContent();
+  const claims = sample.claims.filter(({ id }) => id !== 'satisfaction');
+  renderView(BusinessPage, 'business', 'en', {}, '', snapshotOf({ ...sample, claims }));
+  const name = formatMessage(content, 'en', 'business.expertise.title');
+  expect(within(screen.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(3);
 });

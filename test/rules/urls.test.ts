@@ -84,6 +84,7 @@ test('the API has exactly the published paths', () => {
     ownTokens: '/api/account/tokens',
     ownToken: '/api/account/tokens/{id}',
     audit: '/api/audit',
+    auditExport: '/api/audit/export',
     subscribe: '/api/newsletter/subscribe',
     subscribers: '/api/newsletter/subscribers',
     contact: '/api/contact',

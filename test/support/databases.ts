@@ -98,7 +98,14 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /** The consent ledger rejects deletions, and migrations create the secrets, the first account and the row of the content's state. */
-const permanentTables = ['consent_events', 'consent_head', 'secrets', 'content_state', 'accounts'];
+const permanentTables = [
+  'consent_events',
+  'consent_head',
+  'audit_head',
+  'secrets',
+  'content_state',
+  'accounts',
+];
 
 const tables = Object.keys(documentedColumns).filter((name) => !permanentTables.includes(name));
 

@@ -188,8 +188,8 @@ export async function signInByProvider(
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Where a response leads in German. */
-export const inbox = `${paths.admin}?lang=de`;
-export const ownAccount = `${paths.account}?lang=de`;
+export const inbox = `${paths.admin}?lang=de&flash=session-success`;
+export const ownAccount = `${paths.account}?lang=de&flash=session-success`;
 export const flash = (name: string, page: string = paths.admin) => `${page}?lang=de&flash=oidc-${name}`;
 
 /** A person who has accepted an invitation by the provider, and has no password. */

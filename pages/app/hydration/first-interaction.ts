@@ -17,7 +17,7 @@ const interactionEvents = [
 
 /** Whether a link to another page is pressed. It receives the focus too. */
 function isPressOfLink({ type, target }: Event): boolean {
-  if (!/^(pointerdown|touchstart|click|focusin)$/.test(type)) return false;
+  if (!/^(pointerdown|touch|click|focus)/.test(type)) return false;
   const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
   return link != null && link.pathname !== location.pathname;
 }

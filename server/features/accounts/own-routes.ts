@@ -45,6 +45,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
   const { config, content, db, admin, audit, clock, journal } = context;
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');
+  const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
 
   const problemOf = (password: string): FieldError | null => {
     const problem = passwordProblem(password, [content().company.name, ...namesOfHost(config.publicUrl)]);
@@ -58,7 +59,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
   addResource(router, apiPaths.ownAccount, {
     GET: [signedIn, (_req, res) => void res.json(responseOf(identityOf(res).account))],
     PATCH: [
-      signedIn,
+      steppedUp,
       ...readBody,
       async (req, res) => {
         const changes = parseFields(req, ownChanges);
@@ -147,7 +148,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
       },
     ],
     POST: [
-      admin.requireRight('own-account', { stepUp: 'always' }),
+      steppedUp,
       ...readBody,
       async (req, res) => {
         const { endsAt, ...given } = parseFields(req, tokenRequest);
@@ -185,9 +186,11 @@ export function ownAccountRoutes(context: OwnContext): Router {
     }
     try {
       const isSet = await admin.setPasswordByLink(req, res, token, chosen);
-      const flash = fixedFlash('password', 'expired');
-      // There the person is offered a passkey.
-      redirect(res, isSet ? returnUrl(paths.account, lang) : returnUrl(paths.password, lang, { flash }));
+      // At the own account the person is offered a passkey.
+      const [page, flash] = isSet
+        ? [paths.account, fixedFlash('session', 'success')]
+        : [paths.password, fixedFlash('password', 'expired')];
+      redirect(res, returnUrl(page, lang, { flash }));
     } catch (error) {
       redirect(res, returnUrl(paths.account, lang, { flash: await secondStep(db, error, clock()) }));
     }

@@ -1,4 +1,8 @@
-import { type ContactFieldName, contactFieldNames } from '../../../data/api/contact-fields.ts';
+import {
+  type ContactFieldName,
+  contactFieldNames,
+  freeTextFields,
+} from '../../../data/api/contact-fields.ts';
 import type { ContactMessage } from '../../../data/api/requests.ts';
 import { mailboxKey, shownEmail } from '../../../data/email.ts';
 import { type Locale, localeTag, oncePerLocale } from '../../../data/locale.ts';
@@ -89,7 +93,7 @@ function notification(
 
 /**
  * The sender's receipt; at most one per day (UTC) and mailbox. Anybody can enter any email address, so it contains nothing that a
- * visitor has written: no name, no text of the message, and a project only by a name of our own.
+ * visitor has written: no free text such as a name, and a project only by a name of our own.
  */
 function receipt(
   contact: ContactMessage,
@@ -99,7 +103,7 @@ function receipt(
   const { email, subject } = contact;
   const isOurs =
     contact.project === undefined || content.projects.some(({ slug }) => slug === contact.project);
-  const { project: _unknown, ...chosen } = contact;
+  const hidden = isOurs ? freeTextFields : [...freeTextFields, 'project' as const];
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     kind: 'contact-receipt',
@@ -118,7 +122,7 @@ function receipt(
               formatMessage(content, locale, 'mail.label.subject'),
               formatMessage(content, locale, `contact.subject.${subject}`),
             ],
-            ...requestRows(isOurs ? contact : chosen, content, locale),
+            ...requestRows(contact, content, locale, hidden),
             [formatMessage(content, locale, 'mail.label.received'), timeText(content, locale, now)],
           ],
         },
@@ -175,15 +179,20 @@ export function inboxLink(content: ContactContent, locale: Locale, origin: strin
 /** Fields that the mails of every message show in another place. */
 const usualFields = new Set<ContactFieldName>(['firstName', 'lastName', 'email', 'subject', 'message']);
 
-/** The optional fields of a message that were sent, each with the label of the form and the text of its value. */
+/**
+ * The optional fields of a message that were sent, each with the label of the form and the text of its value.
+ *
+ * @param hidden fields that are left out.
+ */
 function requestRows(
   contact: ContactMessage,
   content: ContactContent,
   locale: Locale,
+  hidden: readonly ContactFieldName[] = [],
 ): [label: string, value: string][] {
   return contactFieldNames.flatMap((name): [string, string][] => {
     const sent = contact[name];
-    if (sent === undefined || usualFields.has(name)) return [];
+    if (sent === undefined || usualFields.has(name) || hidden.includes(name)) return [];
     return [[formatMessage(content, locale, `contact.form.${name}`), valueText(name, sent, content, locale)]];
   });
 }

@@ -13,12 +13,12 @@ export type QueueFilter = QueueView & { name: Queue };
 /** The condition that a message waits for an answer; as in the partial index, or SQLite does not use it. */
 export const unanswered = "state IN ('new', 'in-progress') AND NOT suspected";
 
-/** Conditions of the queues within `unanswered`. The messages of a suspended person wait for another one. */
+/** Conditions of the queues within `unanswered`. The messages of somebody who can no longer answer wait for another one. */
 const queueConditions: Record<Queue, (view: QueueView) => [sql: string, ...values: (string | number)[]]> = {
   unanswered: () => ['1 = 1'],
   mine: ({ accountId }) => ['assignee_id = ?', accountId],
   unassigned: () => [
-    "(assignee_id IS NULL OR assignee_id IN (SELECT id FROM accounts WHERE state = 'suspended'))",
+    "(assignee_id IS NULL OR assignee_id IN (SELECT id FROM accounts WHERE state = 'suspended' OR inbox = 'none'))",
   ],
   overdue: ({ overdueSince }) => ['created_at <= ?', new Date(overdueSince).toISOString()],
 };

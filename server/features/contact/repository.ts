@@ -128,9 +128,9 @@ export interface ChangedBy {
   now: number;
 }
 
-/** What changes with the state of a message: an answer has a time, and who has answered a message has read it. */
+/** What changes with the state of a message: an answer has a time, and who has answered or closed a message has read it. */
 function stateColumns(db: Knex, state: MessageState, now: number) {
-  if (state === 'closed') return { state };
+  if (state === 'closed') return { state, is_read: true };
   if (state !== 'answered') return { state, answered_at: null };
   const answered_at = db.raw('coalesce(answered_at, ?)', [new Date(now).toISOString()]);
   return { state, is_read: true, answered_at };

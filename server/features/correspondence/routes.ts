@@ -57,7 +57,7 @@ export function correspondenceRoutes(context: CorrespondenceContext): Router {
         const id = pathId(req) ?? 0;
         const by = { accountId: identityOf(res).account.id, now: clock() };
         const message = await write(({ db }) => changeMessage(db, id, changes, by));
-        if (!message) throw conflict('messageChanged', await messageOf(req));
+        if (!message) throw await conflict(req, 'messageChanged', await messageOf(req));
         const what = [
           state && `message-${state}`,
           assigneeId !== undefined && (assignee ? 'assigned' : 'unassigned'),
@@ -122,8 +122,8 @@ export function correspondenceRoutes(context: CorrespondenceContext): Router {
       async (req: Request, res: Response) => {
         const reply = parseFields(req, newReply);
         const message = await messageOf(req);
-        if (!outbox.hasMailServer) throw conflict('noMailServer', message);
-        if (message.suspected) throw conflict('messageSuspected', message);
+        if (!outbox.hasMailServer) throw await conflict(req, 'noMailServer', message);
+        if (message.suspected) throw await conflict(req, 'messageSuspected', message);
         const { account: author } = identityOf(res);
         const { isAllowed, retryAfterSeconds } = await limiter.consume(
           db,
@@ -136,7 +136,7 @@ export function correspondenceRoutes(context: CorrespondenceContext): Router {
           if (changed) mails.push(replyMail(changed, reply, content()));
           return changed;
         });
-        if (!answered) throw conflict('messageChanged', await messageOf(req));
+        if (!answered) throw await conflict(req, 'messageChanged', await messageOf(req));
         await audit(req, { event: 'reply-send', object: String(answered.id), count: 1 });
         res.status(201).json(answered);
       },
@@ -151,8 +151,14 @@ export function correspondenceRoutes(context: CorrespondenceContext): Router {
     if (!message) throw new HttpError(404, 'messageNotFound');
     return message;
   }
-}
 
-/** With the message as it is now, which somebody else may have changed. */
-const conflict = (code: 'messageChanged' | 'messageSuspected' | 'noMailServer', current: Message) =>
-  new HttpError(409, code, { more: { current } });
+  /** With the message as it is now, which somebody else may have changed; who gets it is recorded. */
+  async function conflict(
+    req: Request,
+    code: 'messageChanged' | 'messageSuspected' | 'noMailServer',
+    current: Message,
+  ): Promise<HttpError> {
+    await audit(req, { event: 'message-view', object: String(current.id), count: 1 });
+    return new HttpError(409, code, { more: { current } });
+  }
+}

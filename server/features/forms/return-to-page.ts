@@ -98,7 +98,7 @@ export function submissionSource(
 const fixedResults: Partial<Record<FormName, readonly FormResult[]>> = {
   newsletter: ['failed', 'limited'],
   contact: ['failed', 'limited'],
-  session: ['failed', 'limited'],
+  session: ['success', 'failed', 'limited'],
   code: ['expired'],
   oidc: ['success', 'invalid', 'duplicate', 'expired', 'failed', 'limited'],
   password: ['expired'],

@@ -3,17 +3,22 @@ import type { Logger } from 'pino';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { type AuditReport, verifyStoredAudit } from '../inbox/sign-in/verify-audit.ts';
 import { isoTime, type Mail, type Outbox } from '../mail/outbox.ts';
 import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
 
 /**
- * Anchors of the consent ledger. Somebody who can write to the database can replace the complete ledger by another valid one; an
- * event's number and hash that were noted elsewhere prove the difference. They are noted by themselves: once a day in the table
- * `consent_anchors` and in the log, once a week in a mail to the staff, and in every backup.
+ * Anchors of the consent ledger and the audit log. Somebody who can write to the database can replace the complete ledger by another
+ * valid one; an event's number and hash that were noted elsewhere prove the difference. They are noted by themselves: once a day in the
+ * log, once a week in a mail to the staff, and those of the ledger also in the table `consent_anchors` and in every backup.
  */
 
 /** An anchor as operators note it: `NUMBER:HASH`. */
 export const anchorText = ({ events, hash }: Pick<LedgerReport, 'events' | 'hash'>) => `${events}:${hash}`;
+
+/** The anchor of the audit log. */
+export const auditAnchor = ({ last }: Pick<AuditReport, 'last'>) =>
+  anchorText({ events: last.id, hash: last.hash });
 
 /** Parses `NUMBER:HASH`. @returns null for any other text. */
 export function parseAnchor(text: string): { event_id: number; hash: string } | null {
@@ -38,7 +43,7 @@ export async function lastAnchorAt(db: Knex): Promise<number | null> {
 }
 
 /**
- * Verifies the ledger against all earlier anchors and adds one, if the last one is a day old.
+ * Verifies the ledger against all earlier anchors and adds one, and verifies the audit log, if the last anchor is a day old.
  */
 export async function anchorLedger(db: Knex, { content, outbox, log, now }: AnchorOptions): Promise<void> {
   const last = await lastAnchorAt(db);
@@ -48,9 +53,20 @@ export async function anchorLedger(db: Knex, { content, outbox, log, now }: Anch
   const line = { event: 'consent-anchor', anchor: anchorText(report), problems: problems.length };
   if (problems.length > 0) log.error({ ...line, first: problems[0] }, 'the consent ledger is NOT intact');
   else log.info(line, 'the consent ledger is intact');
+  const audit = await verifyStoredAudit(db);
+  const auditLine = {
+    event: 'audit-anchor',
+    anchor: auditAnchor(audit),
+    since: audit.since,
+    unchained: audit.unchained.length,
+    problems: audit.problems.length,
+  };
+  if (audit.problems.length > 0)
+    log.error({ ...auditLine, first: audit.problems[0] }, 'the audit log is NOT intact');
+  else log.info(auditLine, 'the audit log is intact');
+  const found = problems.length + audit.problems.length;
   // A mail each week, and each day while there is a problem.
-  const period =
-    problems.length > 0 ? `day-${isoTime(now).slice(0, 10)}` : `week-${Math.floor(now / daysInMs(7))}`;
+  const period = found > 0 ? `day-${isoTime(now).slice(0, 10)}` : `week-${Math.floor(now / daysInMs(7))}`;
   await db.transaction(async (transaction) => {
     await transaction('consent_anchors').insert({
       created_at: isoTime(now),
@@ -58,17 +74,20 @@ export async function anchorLedger(db: Knex, { content, outbox, log, now }: Anch
       hash,
       secrets_digest: secretsDigest,
     });
-    // An empty ledger has nothing that could be replaced.
-    if (events > 0 || problems.length > 0)
-      await outbox.storeMails(transaction, [anchorMail(report, period, content)]);
+    // Where nothing is stored, nothing could be replaced.
+    if (events > 0 || audit.entries > 0 || found > 0)
+      await outbox.storeMails(transaction, [anchorMail({ report, audit, found }, period, content)]);
   });
 }
 
-function anchorMail(report: LedgerReport, period: string, content: AnchorContent): Mail {
+function anchorMail(
+  { report, audit, found: problems }: { report: LedgerReport; audit: AuditReport; found: number },
+  period: string,
+  content: AnchorContent,
+): Mail {
   const language = content.company.staffLanguage;
   const t = (name: string, values?: Record<string, string | number>) =>
     formatMessage(content, language, `mail.consent-anchor.${name}`, values);
-  const problems = report.problems.length;
   return {
     kind: 'consent-anchor',
     language,
@@ -79,7 +98,13 @@ function anchorMail(report: LedgerReport, period: string, content: AnchorContent
       subject: t(problems > 0 ? 'subjectProblem' : 'subject'),
       blocks: [
         { kind: 'paragraph', text: problems > 0 ? t('problem', { problems }) : t('text') },
-        { kind: 'facts', rows: [[t('anchor'), anchorText(report)]] },
+        {
+          kind: 'facts',
+          rows: [
+            [t('anchor'), anchorText(report)],
+            [t('auditAnchor'), auditAnchor(audit)],
+          ],
+        },
         { kind: 'paragraph', text: t('keep') },
       ],
     }),

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
@@ -6,6 +5,15 @@ import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Disclosures } from '../../../data/schemas/content-schemas.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
+import {
+  canonicalJson,
+  chainTo,
+  createSalt,
+  type Json,
+  lockHead,
+  moveHead,
+  sha256,
+} from '../../platform/database/hash-chain.ts';
 import { keyedDigest } from '../../platform/database/keyed-digest.ts';
 import { anonymizedIp } from '../../platform/http/client-ip.ts';
 import {
@@ -36,40 +44,33 @@ export async function appendConsentEvents(
   events: readonly NewConsentEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  // An update, because it locks the row: SQLite cannot upgrade a transaction that begins with a read.
-  const [head] = await transaction('consent_head')
-    .update({ last_id: transaction.ref('last_id') })
-    .returning(['last_id', 'last_hash']);
-  let { last_id: id, last_hash: hash } = head as { last_id: number; last_hash: string };
-  const rows: ConsentRow[] = [];
-  for (const event of events) {
-    const content = await contentOf(transaction, event);
-    const content_hash = sha256(content.event);
-    const previous_hash = hash;
-    id += 1;
-    hash = eventHash(id, previous_hash, content_hash);
-    rows.push({ id, ...content, previous_hash, content_hash, hash });
-  }
+  const head = await lockHead(transaction, 'consent_head');
+  const contents: Awaited<ReturnType<typeof contentOf>>[] = [];
+  for (const event of events) contents.push(await contentOf(transaction, event));
+  const links = chainTo(
+    head,
+    contents.map(({ event }) => event),
+  );
+  const rows: ConsentRow[] = links.map((link, index) => ({ ...contents[index], ...link }) as ConsentRow);
   for (let start = 0; start < rows.length; start += batchSize) {
     await transaction('consent_events').insert(rows.slice(start, start + batchSize));
   }
-  await transaction('consent_head').update({ last_id: id, last_hash: hash });
+  await moveHead(transaction, 'consent_head', links);
 }
-
-const salt = () => randomBytes(16).toString('base64url');
 
 async function contentOf(db: Knex, { person, ...details }: NewConsentEvent) {
   const subject = person ? await subjectOf(db, person.email) : null;
   // `erased` is written after the personal data is deleted, so it contains none itself.
   const { reason: text, ...data } = person ?? {};
-  const personal = person && details.kind !== 'erased' ? canonicalJson({ ...data, salt: salt() }) : null;
-  const reason = text ? canonicalJson({ reason: text, salt: salt() }) : null;
+  const personal =
+    person && details.kind !== 'erased' ? canonicalJson({ ...data, salt: createSalt() }) : null;
+  const reason = text ? canonicalJson({ reason: text, salt: createSalt() }) : null;
   const event = canonicalJson({
     ...(details as { [name: string]: Json | undefined }),
     subject,
     personal: personal === null ? null : sha256(personal),
     ...(reason !== null && { reason: sha256(reason) }),
-    salt: salt(),
+    salt: createSalt(),
   });
   return { subject, personal, reason, event };
 }
@@ -200,41 +201,6 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
     ]);
     return erasures.length;
   });
-}
-
-/** A value that JSON represents exactly; numbers are integers. */
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json | undefined };
-
-/**
- * Canonical JSON: names in code unit order, no white space, absent members left out. For strings and integers this is the form
- * of RFC 8785, so any implementation of it computes the same hashes.
- */
-export function canonicalJson(value: Json): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const members = Object.keys(value)
-    .sort()
-    .flatMap((name) => {
-      const member = value[name];
-      return member === undefined ? [] : `${JSON.stringify(name)}:${canonicalJson(member)}`;
-    });
-  return `{${members.join(',')}}`;
-}
-
-/** SHA-256 of a text in UTF-8, in hexadecimal. */
-export function sha256(text: string): string {
-  return hash('sha256', text);
-}
-
-/**
- * The hash of an event: it covers the event's number, its content and, through the hash before, all earlier events.
- *
- * @param id number of the event.
- * @param previousHash hash of the event before; 64 zeros for the first one.
- * @param contentHash SHA-256 of the event's canonical JSON.
- */
-export function eventHash(id: number, previousHash: string, contentHash: string): string {
-  return sha256(`${id}\n${previousHash}\n${contentHash}`);
 }
 
 /** An IP address as the consent ledger stores it; undefined for staff, and when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */

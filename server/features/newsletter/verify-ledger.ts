@@ -1,7 +1,14 @@
 import type { Knex } from 'knex';
 import type { SubscriptionState } from '../../../data/api/responses.ts';
+import {
+  type ChainHead,
+  type ChainProblem,
+  createChainCheck,
+  eventHash,
+  sha256,
+} from '../../platform/database/hash-chain.ts';
 import { isPostgres } from '../../platform/database/open.ts';
-import { consentEventsOf, eventHash, sha256, subjectOf } from './ledger.ts';
+import { consentEventsOf, subjectOf } from './ledger.ts';
 import {
   type ConsentKind,
   type ConsentRow,
@@ -15,12 +22,9 @@ export interface LedgerProblem {
   /** Number of the event; of the subscriber for `subscriber …`; 0 for what concerns neither. */
   id: number;
   problem:
-    | 'changed'
-    | 'missing'
-    | 'out of order'
+    | ChainProblem['problem']
     | 'deleted without record'
     | 'not the anchored event'
-    | 'head missing'
     | 'after the head'
     | 'triggers missing'
     | 'keys exchanged'
@@ -50,7 +54,6 @@ interface Expectations {
   lastKinds?: LastKinds;
 }
 
-const firstHash = '0'.repeat(64);
 /** Rows that are read and verified at once: a few milliseconds, so that other requests are not delayed. */
 const batchSize = 1_000;
 const maxProblems = 100;
@@ -64,7 +67,7 @@ const maxProblems = 100;
  */
 export async function verifyLedger(
   rows: AsyncIterable<ConsentRow[]> | Iterable<ConsentRow[]>,
-  head: { last_id: number; last_hash: string } | undefined,
+  head: ChainHead | undefined,
   { anchors = [], lastKinds }: Expectations = {},
 ): Promise<LedgerReport> {
   const problems: LedgerProblem[] = [];
@@ -73,18 +76,16 @@ export async function verifyLedger(
     if (event_id > 0) unmet.set(event_id, (unmet.get(event_id) ?? new Set()).add(hash));
   }
   const deletions = createDeletionCheck();
-  let id = 0;
-  let hash = firstHash;
-  const add = (problem: LedgerProblem) => problems.length < maxProblems && problems.push(problem);
+  const add = (problem: LedgerProblem) => {
+    if (problems.length < maxProblems) problems.push(problem);
+  };
+  const chain = createChainCheck(head, add);
 
   for await (const batch of rows) {
     for (const row of batch) {
-      if (row.id > id + 1) add({ id: id + 1, problem: 'missing' });
-      else if (row.id <= id) add({ id: row.id, problem: 'out of order' });
-      else if (row.previous_hash !== hash) add({ id: row.id, problem: 'out of order' });
       const event = isIntact(row);
-      if (event === false) add({ id: row.id, problem: 'changed' });
-      else deletions.add(row, event);
+      chain.add(row, event !== false);
+      if (event !== false) deletions.add(row, event);
       if (event && event.subject !== null && subscriptionKinds.has(event.kind))
         lastKinds?.set(event.subject, event.kind);
       const expected = unmet.get(row.id);
@@ -93,13 +94,9 @@ export async function verifyLedger(
         if (expected.size > 1 || !expected.has(row.hash))
           add({ id: row.id, problem: 'not the anchored event' });
       }
-      id = row.id;
-      hash = row.hash;
-      if (id === head?.last_id && hash !== head.last_hash) add({ id, problem: 'changed' });
     }
   }
-  if (!head) add({ id: 0, problem: 'head missing' });
-  else if (id < head.last_id) add({ id: id + 1, problem: 'missing' });
+  const { id, hash } = chain.end();
   for (const anchored of unmet.keys()) add({ id: anchored, problem: 'not the anchored event' });
   for (const each of deletions.unrecorded()) add({ id: each, problem: 'deleted without record' });
   return { events: id, hash, problems };

@@ -113,8 +113,8 @@ export function oidcRoutes(context: OidcContext): Router {
     const found = await consumeOidcState(db, state, verifier, clock());
     const isOwn = found?.kind === 'link' || found?.kind === 'step-up';
     const page = isOwn ? paths.account : paths.admin;
-    const answer = (flash?: string, path: string = page) =>
-      continueAt(res, returnUrl(path, found?.locale ?? undefined, flash === undefined ? {} : { flash }));
+    const answer = (flash: string, path: string = page) =>
+      continueAt(res, returnUrl(path, found?.locale ?? undefined, { flash }));
     if (!found) {
       await audit(req, { event: 'sign-in', result: 'spent-state', by: 'provider' });
       return answer(fixedFlash('oidc', 'expired'));
@@ -128,7 +128,9 @@ export function oidcRoutes(context: OidcContext): Router {
         throw new Refusal('failed');
       });
       const result = await completeRequest(req, res, found, identity);
-      answer(result && fixedFlash('oidc', result), found.kind === 'invitation' ? paths.account : page);
+      // Without script the page does not know who is signed in.
+      const flash = result ? fixedFlash('oidc', result) : fixedFlash('session', 'success');
+      answer(flash, found.kind === 'invitation' ? paths.account : page);
     } catch (error) {
       if (error instanceof Refusal) return answer(fixedFlash('oidc', error.result));
       answer(await secondStep(db, error, clock()), paths.admin);

@@ -11,6 +11,7 @@ import {
   booleanSchema,
   cursorParameter,
   email,
+  formatParameters,
   formRedirect,
   fullList,
   id,
@@ -119,7 +120,7 @@ export function openapiDocument({ company }: { company: Company }) {
             queryParameter(
               'queue',
               { enum: [...queues] },
-              'Only messages that wait for an answer (state `new` or `in-progress`, not suspected): all of them (`unanswered`), those that are assigned to the caller (`mine`), to nobody or to a suspended account (`unassigned`), or whose answer is overdue by the hours of the office (`overdue`).',
+              'Only messages that wait for an answer (state `new` or `in-progress`, not suspected): all of them (`unanswered`), those that are assigned to the caller (`mine`), to nobody or to an account that is suspended or has no access to messages (`unassigned`), or whose answer is overdue by the hours of the office (`overdue`).',
             ),
           ],
           responses: { 200: listResponse('MessageList') },
@@ -215,6 +216,15 @@ export function openapiDocument({ company }: { company: Company }) {
           responses: { 200: jsonResponse('AuditList', 'One page.') },
         }),
       },
+      [apiPaths.auditExport]: {
+        get: operation('audit', 'exportAuditLog', {
+          summary: 'The complete audit log with its hash chain',
+          description:
+            'For administrators, after a step-up. `hash` is the SHA-256 of three lines: `number`, `previousHash` and the SHA-256 of the entry’s canonical JSON (RFC 8785) with the members `actor`, `count`, `created_at`, `event`, `object`, `result`, `salt` and `what`. `previousHash` is the `hash` of the entry with the number before.',
+          parameters: formatParameters,
+          responses: { 200: listResponse('AuditExport') },
+        }),
+      },
       [apiPaths.clientErrors]: {
         post: operation('client-errors', 'reportClientError', {
           summary: 'Report an error of the site’s code in a browser',
@@ -254,7 +264,7 @@ export function openapiDocument({ company }: { company: Company }) {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A token is that of a person: it can do what both its scopes and the rights of the person allow. The scope `read` suffices for pages of lists, for downloading a mail and for the audit log; full lists, CSV, the export of a person and the proof of consent need `export`; erasing a person or messages needs `erase`; sending stored mails needs `send`.',
+            'A token is that of a person: it can do what both its scopes and the rights of the person allow. The scope `read` suffices for pages of lists, for downloading a mail and for the audit log; full lists, CSV, the export of a person and the proof of consent need `export`, and so does the export of the audit log; erasing a person or messages needs `erase`; sending stored mails needs `send`.',
         },
       },
     },

@@ -100,6 +100,11 @@ export const limitParameters = [
 /** The path parameter of one entry. */
 export const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
+export const formatParameters = [
+  queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
+  queryParameter('separator', { enum: [...separators] }, 'Of CSV; `semicolon` for German spreadsheets.'),
+];
+
 export const listParameters = [
   ...limitParameters,
   queryParameter(
@@ -107,8 +112,7 @@ export const listParameters = [
     { type: 'string', maxLength: maxSearchLength },
     'Only entries that contain this text, regardless of case.',
   ),
-  queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
-  queryParameter('separator', { enum: [...separators] }, 'Of CSV; `semicolon` for German spreadsheets.'),
+  ...formatParameters,
 ];
 export const fullList =
   'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.';

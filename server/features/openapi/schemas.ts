@@ -92,6 +92,7 @@ const schemas = {
   PersonData: personResponses.personData,
   ErasedCounts: personResponses.erasedCounts,
   AuditList: responses.auditList,
+  AuditExport: responses.auditExport,
   Error: responses.failure,
 };
 

@@ -77,7 +77,6 @@ const expiringTables = [
   'oidc_states',
   'sign_in_tickets',
   'api_tokens',
-  'audit_log',
   'rate_limits',
   'form_outcomes',
   'content_purges',
@@ -98,6 +97,7 @@ export async function deleteExpired(db: Knex, now: number, mailDays: number): Pr
   const tables = new Set<string>();
   for (const table of expiringTables) if (await deleteUntil(db, table, 'ends_at', nowIso)) tables.add(table);
   if (await deleteUntil(db, 'sessions', 'idle_until', nowIso)) tables.add('sessions');
+  if (await deleteAuditLog(db, nowIso)) tables.add('audit_log');
   const mailsUntil = new Date(now - daysInMs(mailDays)).toISOString();
   if (await deleteMails(db, mailsUntil)) tables.add('mails');
   return tables;
@@ -117,13 +117,33 @@ async function deleteMails(db: Knex, createdUntil: string): Promise<boolean> {
   return hasDeleted;
 }
 
-/** @returns whether there were any. */
-async function deleteUntil(db: Knex, table: string, column: string, nowIso: string): Promise<boolean> {
+/** Deletes the oldest entries up to the first that has not expired, so that the others remain one chain. */
+async function deleteAuditLog(db: Knex, nowIso: string): Promise<boolean> {
+  const kept = await db('audit_log')
+    .whereNotNull('number')
+    .where('ends_at', '>', nowIso)
+    .orderBy('number')
+    .first('number');
+  return deleteUntil(db, 'audit_log', 'ends_at', nowIso, (batch) => {
+    batch.orderBy('number');
+    if (kept) batch.where((row) => row.whereNull('number').orWhere('number', '<', kept.number));
+  });
+}
+
+/** @param narrow adds conditions. @returns whether there were any. */
+async function deleteUntil(
+  db: Knex,
+  table: string,
+  column: string,
+  nowIso: string,
+  narrow?: (batch: Knex.QueryBuilder) => void,
+): Promise<boolean> {
   const rowId = isPostgres(db) ? 'ctid' : 'rowid';
   let deletedRows: number;
   let hasDeleted = false;
   do {
     const batch = db(table).select(rowId).where(column, '<=', nowIso).limit(batchSize);
+    narrow?.(batch);
     deletedRows = await db(table).whereIn(rowId, batch).del();
     hasDeleted ||= deletedRows > 0;
     await setImmediate();

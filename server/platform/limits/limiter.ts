@@ -29,6 +29,8 @@ export interface RateLimiter {
   increment(db: Knex, bucket: string, periodSeconds: number): Promise<number>;
   /** Seconds until a bucket that this process has seen above its limit is free; 0 for any other. Costs no statement. */
   secondsBlocked(bucket: string): number;
+  /** Takes a counted request back, so that the ones before it still count. */
+  takeBack(db: Knex, bucket: string): Promise<void>;
   /** Resets the count of a bucket. */
   reset(db: Knex, bucket: string): Promise<void>;
 }
@@ -65,6 +67,12 @@ export function createRateLimiter(clock: () => number): RateLimiter {
       const now = clock();
       const blocked = blockedUntil.get(bucket) ?? 0;
       return blocked > now ? secondsUntil(blocked, now) : 0;
+    },
+    async takeBack(db, bucket) {
+      await db('rate_limits')
+        .where({ bucket: await storedBucket(db, bucket) })
+        .andWhere('hits', '>', 0)
+        .decrement('hits', 1);
     },
     async reset(db, bucket) {
       blockedUntil.delete(bucket);

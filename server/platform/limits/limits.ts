@@ -17,9 +17,9 @@ import {
  * | `receipt`: receipts of contact messages to all senders; one a day for a mailbox | 60 | 1 h | database | no receipt; an error in the log and the metric `contact_receipts_withheld_total` |
  * | `reply`: replies to messages of an account | 60 | 1 h | database | 429 |
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
- * | `signIn`: password checks of a client, at sign-in and before a change; a successful one resets it | 10 | 15 min | database | 429, or the form with a note |
- * | `signIn`: password checks of a person in the browsers of earlier sign-ins, which the other two rows do not count | 10 | 15 min | database | the same |
- * | `signInAll`: password checks of all clients; a successful one resets it | 6 | 8 s | database | the same |
+ * | `signIn`: wrong passwords of a client, at sign-in and before a change | 10 | 15 min | database | 429, or the form with a note |
+ * | `signIn`: password checks of a person in the browsers of earlier sign-ins, which the other two rows do not count; a right one resets it | 10 | 15 min | database | the same |
+ * | `signInAll`: wrong passwords of all clients | 6 | 8 s | database | the same |
  * | `code`: one-time and recovery codes of an account, at sign-in and step-up; a right one resets it | 5 | 15 min | database | the same |
  * | `passkeyChallenge`: challenges for passkeys of a client | 30 | 10 min | database | 429 |
  * | `passkey`: responses of passkeys of a client, to sign in or to be added | 30 | 10 min | database | 429 |

@@ -24,6 +24,7 @@ export async function importBuild(dist: string): Promise<PageBuild> {
       code: 'NOT_BUILT',
     });
   }
-  const { renderPage, fontUrl } = (await import(pathToFileURL(entry).href)) as BuiltEntry;
+  // `npm run dev` never calls this function, and Vite would warn of the import.
+  const { renderPage, fontUrl } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as BuiltEntry;
   return { renderPage, assets: pageAssets(path.join(dist, 'client'), fontUrl) };
 }

@@ -49,10 +49,10 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
 
   return async (request, response) => {
     const isGet = request.method === 'GET';
-    const [asked, flash] = await readQuery(request.originalUrl, request.headers.cookie, isGet);
+    const [requested, flash] = await readQuery(request.originalUrl, request.headers.cookie, isGet);
     const preview = queries().ofPreview(request.originalUrl, request.headers.cookie);
     const isPreview = preview !== null && (showsDrafts || (await response.locals.isStaff?.()));
-    const query = isPreview ? preview : asked;
+    const query = isPreview ? preview : requested;
     const cached = query.cacheKey === null || hasBody(request) ? null : pageCache?.find(query.cacheKey);
     if (cached) return void sendCached(request, response, cached);
     const closed = new AbortController();

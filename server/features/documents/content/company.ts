@@ -1,3 +1,4 @@
+import { hasClaim } from '../../../../data/derived/claims.ts';
 import { isCity, projectsByPlace } from '../../../../data/derived/places.ts';
 import { businessAreaIds } from '../../../../data/schemas/business-areas.ts';
 import { palettes } from '../../../../ui/src/tokens/palettes.ts';
@@ -35,11 +36,14 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
   const { content, locale, t, list } = messages;
   const { company, projects, team } = content;
   const cities = content.places.filter(isCity).length;
+  const optional = [
+    { id: 'squareFeet', label: t('about.figures.area') },
+    { id: 'volume', label: t('documents.company.volume') },
+  ].filter(({ id }) => hasClaim(content, id));
   const figures = [
     claimedFigure('years', t('about.figures.years'), messages),
     claimedFigure('projectsDone', t('about.figures.projects'), messages),
-    claimedFigure('squareFeet', t('about.figures.area'), messages),
-    claimedFigure('volume', t('documents.company.volume'), messages),
+    ...optional.map(({ id, label }) => claimedFigure(id, label, messages)),
   ];
   const portfolio = portfolioPlaces(messages);
   const near = portfolio.filter(({ isOutside }) => !isOutside);
@@ -116,7 +120,9 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
       ...sourceRows(
         [
           ...figures.map(({ stated }) => stated),
-          { id: 'founderExperience', text: t('documents.company.founderExperience') },
+          ...(hasClaim(content, 'founderExperience')
+            ? [{ id: 'founderExperience', text: t('documents.company.founderExperience') }]
+            : []),
         ],
         messages,
       ),

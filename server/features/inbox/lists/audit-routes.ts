@@ -1,28 +1,46 @@
 import { Router } from 'express';
-import type { AuditList } from '../../../../data/api/responses.ts';
+import type { AuditEntry, AuditExport, AuditList } from '../../../../data/api/responses.ts';
 import { apiPaths } from '../../../../data/site/paths.ts';
 import { addResource } from '../../../platform/http/resource.ts';
 import type { InboxContext } from '../sign-in/admin.ts';
+import { type AuditContent, auditColumns } from '../sign-in/audit-log.ts';
 import { listQuery, readQuery } from './list-query.ts';
+import { rangeOf, sendAuditedList, wantsCsv } from './send-list.ts';
 
 export const defaultAuditPageSize = 50;
 
-interface AuditRow {
+const columns = ['id', 'number', 'previous_hash', 'hash', ...auditColumns] as const;
+
+interface AuditRow extends AuditContent {
   id: number;
-  created_at: string;
-  actor: string;
-  event: string;
-  result: string | null;
-  what: string | null;
-  object: string | null;
-  count: number | null;
+  number: number | null;
+  previous_hash: string | null;
+  hash: string | null;
 }
 
-const columns = ['id', 'created_at', 'actor', 'event', 'result', 'what', 'object', 'count'] as const;
+const toEntry = ({ id, created_at, actor, event, result, what, object, count }: AuditRow): AuditEntry => ({
+  id,
+  actor,
+  event,
+  result,
+  what,
+  object,
+  count,
+  createdAt: created_at,
+});
 
-/** Route to read the audit log page by page, newest first. */
-export function auditRoutes({ db, admin }: Pick<InboxContext, 'db' | 'admin'>): Router {
+/** Routes to read the audit log page by page, newest first, and to export it with the hashes of its chain. */
+export function auditRoutes({ db, admin, audit }: Pick<InboxContext, 'db' | 'admin' | 'audit'>): Router {
   const router = Router({ caseSensitive: true });
+
+  const read = (before: number | null, limit: number): Promise<AuditRow[]> => {
+    const query = db('audit_log')
+      .select(...columns)
+      .orderBy('id', 'desc')
+      .limit(limit);
+    return before === null ? query : query.where('id', '<', before);
+  };
+
   addResource(router, apiPaths.audit, {
     GET: [
       admin.requireRight('audit'),
@@ -31,15 +49,51 @@ export function auditRoutes({ db, admin }: Pick<InboxContext, 'db' | 'admin'>): 
           limit: listQuery.limit,
           cursor: listQuery.cursor,
         });
-        const query = db('audit_log')
-          .select(...columns)
-          .orderBy('id', 'desc')
-          .limit(limit + 1);
-        const rows: AuditRow[] = await (cursor === undefined ? query : query.where('id', '<', cursor));
+        const rows = await read(cursor ?? null, limit + 1);
         const page = rows.slice(0, limit);
         const nextCursor = rows.length > page.length ? String(page.at(-1)?.id) : null;
-        const entries = page.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
-        res.json({ entries, nextCursor } satisfies AuditList);
+        await audit(req, { event: 'list', what: 'audit', object: rangeOf(page), count: page.length });
+        res.json({ entries: page.map(toEntry), nextCursor } satisfies AuditList);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.auditExport, {
+    GET: [
+      admin.requireRight('audit-export', { stepUp: 'always' }),
+      async (req, res) => {
+        const { format, separator } = readQuery(req, {
+          format: listQuery.format,
+          separator: listQuery.separator,
+        });
+        await sendAuditedList<AuditExport['audit'][number]>(req, res, audit, {
+          name: 'audit',
+          columns: [
+            'id',
+            'createdAt',
+            'actor',
+            'event',
+            'result',
+            'what',
+            'object',
+            'count',
+            'number',
+            'salt',
+            'previousHash',
+            'hash',
+          ],
+          read: async (before, limit) =>
+            (await read(before, limit)).map((row) => ({
+              ...toEntry(row),
+              number: row.number,
+              salt: row.salt,
+              previousHash: row.previous_hash,
+              hash: row.hash,
+            })),
+          totals: {},
+          csv: wantsCsv(req, format),
+          separator,
+        });
       },
     ],
   });

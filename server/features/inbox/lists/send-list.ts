@@ -27,6 +27,11 @@ interface List<Row extends Entry> {
   separator?: Separator | undefined;
 }
 
+/** The lowest and the highest id of entries, newest first, for the audit log; null without entries. */
+export function rangeOf(rows: readonly { id: number }[]): string | null {
+  return rows.length > 0 ? `${rows.at(-1)?.id}–${rows[0]?.id}` : null;
+}
+
 /** Negotiates the format: `?format=` takes precedence over `Accept`. @returns true for CSV. */
 export function wantsCsv(req: Request, format: 'json' | 'csv' | undefined): boolean {
   return format ? format === 'csv' : req.accepts(['application/json', 'text/csv']) === 'text/csv';
@@ -56,11 +61,11 @@ export async function sendAuditedList<Row extends Entry>(
   const { name, csv } = list;
   const isPage = !csv && list.limit !== undefined;
   const ids: number[] = [];
-  let range: { newest: number; oldest: number } | null = null;
+  let exported: string | null = null;
+  let newest: Row | undefined;
   let count = 0;
   let recorded: Promise<void> | undefined;
   const record = () => {
-    const exported = range && `${range.oldest}–${range.newest}`;
     recorded ??= audit(
       req,
       isPage
@@ -73,8 +78,8 @@ export async function sendAuditedList<Row extends Entry>(
     for await (const batch of batches(list, adapt)) {
       count += batch.rows.length;
       if (isPage) ids.push(...batch.rows.map(({ id }) => id));
-      const [first, last] = [batch.rows[0], batch.rows.at(-1)];
-      if (first && last) range = { newest: range?.newest ?? first.id, oldest: last.id };
+      newest ??= batch.rows[0];
+      if (newest) exported = rangeOf([newest, ...batch.rows]);
       if (batch.isLast) await record();
       yield batch;
     }

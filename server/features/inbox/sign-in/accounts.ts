@@ -209,6 +209,15 @@ export async function activate(db: Knex, id: number, now: number): Promise<void>
     .update({ state: 'active', state_since: new Date(now).toISOString() });
 }
 
+/** Replaces the hash of a password by another one of the same password, unless it has changed meanwhile. */
+export async function replaceHash(
+  db: Knex,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db('accounts').where({ id, password_hash: from }).update({ password_hash: to });
+}
+
 /** What a sign-in by password is compared with. */
 export interface PasswordRow {
   id: number;

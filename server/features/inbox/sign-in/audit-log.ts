@@ -5,6 +5,13 @@ import type { ErasedCounts } from '../../../../data/api/person-responses.ts';
 import { emailKey } from '../../../../data/email.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
 import type { CurrentContent } from '../../../../data/snapshot/snapshot.ts';
+import {
+  canonicalJson,
+  chainTo,
+  createSalt,
+  lockHead,
+  moveHead,
+} from '../../../platform/database/hash-chain.ts';
 import { keyedDigest } from '../../../platform/database/keyed-digest.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { loggedIp } from '../../../platform/http/client-ip.ts';
@@ -13,7 +20,7 @@ import { refusedAuditRows } from '../../../platform/limits/limits.ts';
 import type { CodeKind } from './one-time-codes.ts';
 
 /** The lists of the inbox. */
-export type AuditedList = 'subscribers' | 'messages' | 'mails';
+export type AuditedList = 'subscribers' | 'messages' | 'mails' | 'audit';
 
 /** `object` names what an event is about: numbers of messages or mails, the digest of `auditedPerson`, an account, or a passkey. */
 export type AuditEvent =
@@ -44,7 +51,7 @@ export type AuditEvent =
   | { event: 'list'; what: AuditedList; object: string | null; count: number }
   | { event: 'export'; what: AuditedList; format: 'json' | 'csv'; object: string | null; count: number }
   | {
-      event: 'message-read' | 'message-answered' | 'mail-download' | 'calendar-download';
+      event: 'message-read' | 'message-view' | 'message-answered' | 'mail-download' | 'calendar-download';
       object: string;
       count: 1;
     }
@@ -96,36 +103,77 @@ export function createAuditLog({ log, write, clock, content }: AuditLogOptions):
       refusedRows.add('all');
     }
     try {
-      await write(({ db }) => storeAuditEvent(db, event, actor, now));
+      await write(({ db }) => appendAuditEvent(db, event, actor, now));
     } catch (error) {
       log.error({ err: error }, 'writing the audit log failed');
     }
   };
 }
 
+/** What the hash of an entry covers. */
+export interface AuditContent {
+  /** ISO 8601 in UTC. */
+  created_at: string;
+  actor: string;
+  event: string;
+  result: string | null;
+  what: string | null;
+  object: string | null;
+  count: number | null;
+  /** Random; null when the names of the entry were erased, so that its hash reveals nothing. */
+  salt: string | null;
+}
+
+export const auditColumns = [
+  'created_at',
+  'actor',
+  'event',
+  'result',
+  'what',
+  'object',
+  'count',
+  'salt',
+] as const;
+
+/** The canonical JSON of which an entry has the hash. */
+export function auditContent(row: AuditContent): string {
+  return canonicalJson(Object.fromEntries(auditColumns.map((name) => [name, row[name]])));
+}
+
+/** Stores an event in a transaction of its own; see `appendAuditEvent`. */
+export function storeAuditEvent(db: Knex, event: AuditEvent, actor: string, now: number): Promise<void> {
+  return db.transaction((transaction) => appendAuditEvent(transaction, event, actor, now));
+}
+
 /**
- * Stores an event in the table `audit_log`.
+ * Appends an event to the hash chain of the table `audit_log`.
  *
+ * @param transaction ends soon, since its end unlocks the head of the chain.
  * @param actor `account:…`, `token:…`, `command` or `anonymous`.
  * @param now milliseconds since 1970.
  */
-export async function storeAuditEvent(
-  db: Knex,
+async function appendAuditEvent(
+  transaction: Knex,
   event: AuditEvent,
   actor: string,
   now: number,
 ): Promise<void> {
-  const what = 'what' in event ? event.what : 'by' in event ? event.by : null;
-  await db('audit_log').insert({
+  const content = {
     created_at: new Date(now).toISOString(),
-    ends_at: new Date(now + auditLogRetentionMs).toISOString(),
     actor,
     event: event.event,
     result: 'result' in event ? event.result : null,
-    what,
+    what: 'what' in event ? (event.what ?? null) : 'by' in event ? event.by : null,
     object: 'object' in event ? event.object : null,
     count: 'count' in event ? event.count : null,
-  });
+    salt: createSalt(),
+  };
+  const ends_at = new Date(now + auditLogRetentionMs).toISOString();
+  const links = chainTo(await lockHead(transaction, 'audit_head'), [auditContent(content)]);
+  await transaction('audit_log').insert(
+    links.map(({ id, previous_hash, hash }) => ({ ...content, ends_at, number: id, previous_hash, hash })),
+  );
+  await moveHead(transaction, 'audit_head', links);
 }
 
 /** How the audit log names an account that somebody has changed. */

@@ -29,7 +29,14 @@ export async function currentCredential(db: Knex, password: string | null, now: 
   if (password === null) return removeCredential(db);
   for (;;) {
     const stored: StoredCredential | undefined = await db('credentials').where({ name }).first('id', 'hash');
-    if (stored && (await matchesHash(password, stored.hash))) return stored;
+    if (stored && (await matchesHash(password, stored.hash))) {
+      if (isCurrentHash(stored.hash)) return stored;
+      const hash = await hashPassword(password);
+      await db('credentials')
+        .where({ name, ...stored })
+        .update({ hash });
+      return { ...stored, hash };
+    }
     const created = {
       id: newToken(),
       hash: await hashPassword(password),
@@ -61,8 +68,9 @@ async function removeCredential(db: Knex): Promise<Credential> {
   return { id: linkCredentialId, hash: null };
 }
 
-/** Parameters of argon2id as recommended by OWASP; `memory` is in KiB. */
+/** Parameters of argon2id as recommended by OWASP; `memory` is in KiB. A hash with others is replaced at the next sign-in. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const prefix = ['argon2id', cost.memory, cost.passes, cost.parallelism, ''].join('$');
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
@@ -81,15 +89,11 @@ function derive(password: string, salt: Buffer, parameters: typeof cost): Promis
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
-  return [
-    'argon2id',
-    cost.memory,
-    cost.passes,
-    cost.parallelism,
-    salt.toString('base64url'),
-    key.toString('base64url'),
-  ].join('$');
+  return `${prefix}${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
+
+/** Whether a hash has the parameters of today. */
+export const isCurrentHash = (hash: string): boolean => hash.startsWith(prefix);
 
 /**
  * Whether a password matches a hash. The comparison takes constant time.

@@ -138,9 +138,9 @@ async function removeRecoveryCodes(
   await db('recovery_codes').where({ account_id: accountId }).del();
 }
 
-/** 80 random bits each, in groups that can be copied by hand. */
+/** 120 random bits each, so that a plain digest protects them, in groups that can be copied by hand. */
 async function insertRecoveryCodes(db: Knex, accountId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)));
+  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(15)));
   await db('recovery_codes').insert(
     codes.map((code) => ({ account_id: accountId, digest: recoveryDigest(accountId, code) })),
   );

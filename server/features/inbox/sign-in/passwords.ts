@@ -7,12 +7,20 @@ import { clientKey } from '../../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
 import { newToken } from '../../../platform/text/tokens.ts';
 import { accountOfLink, redeemAccountLink } from './account-links.ts';
-import { type Account, findActiveAccount, firstAccountId, passwordRows, setPassword } from './accounts.ts';
+import {
+  type Account,
+  findActiveAccount,
+  firstAccountId,
+  passwordRows,
+  replaceHash,
+  setPassword,
+} from './accounts.ts';
 import {
   type Credential,
   createPasswordQueue,
   currentCredential,
   hashPassword,
+  isCurrentHash,
   matchesHash,
 } from './credential.ts';
 import { knownAccountId } from './known-device.ts';
@@ -71,7 +79,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   }
 
   /**
-   * Checks a password within the limits; a right one resets them.
+   * Checks a password within the limits. A right one does not count; of a known device it resets the limit.
    *
    * @param accountId whose password it would be; asked for by known devices only.
    * @returns null for a wrong one.
@@ -92,8 +100,9 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     await countAttempt(bucket, limits.signIn);
     const found = await check();
     if (found === null) return null;
-    await limiter.reset(db, bucket);
-    if (!isKnown) await limiter.reset(db, allAttempts);
+    if (isKnown) await limiter.reset(db, bucket);
+    // The wrong ones before it still count: somebody who knows one password must not guess another one.
+    else for (const counted of [bucket, allAttempts]) await limiter.takeBack(db, counted);
     return found;
   }
 
@@ -114,7 +123,12 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     const row = await signInRow(email);
     const account = await findActiveAccount(db, row?.id ?? firstAccountId);
     const isRight = await enqueue(() => matchesHash(password, row?.hash ?? unmatched));
-    return row && isRight ? account : null;
+    if (!row || !account || !isRight) return null;
+    if (!isCurrentHash(row.hash)) {
+      const hash = await enqueue(() => hashPassword(password));
+      await replaceHash(db, row.id, { from: row.hash, to: hash });
+    }
+    return account;
   }
 
   /** Stores a password in a transaction; all sessions of the account end but the one of a token. */

@@ -58,16 +58,21 @@ export function signInRoutes({ admin, db, clock }: Pick<InboxContext, 'admin' | 
   const signIn: RequestHandler = async (req, res) => {
     const { email, password, ticket, code, token, lang } = bodyFields(req);
     const inbox = returnUrl(paths.admin, lang);
+    // Without script the page does not know who is signed in.
+    const signedIn = returnUrl(paths.admin, lang, { flash: fixedFlash('session', 'success') });
     const secondFactor = v.safeParse(codeSignIn, { ticket, code });
     try {
       if (typeof token === 'string') {
         const isRedeemed = await admin.signInByLink(req, res, token);
-        return redirect(res, isRedeemed ? inbox : `${inbox}${inbox.includes('?') ? '&' : '?'}signin=spent`);
+        return redirect(
+          res,
+          isRedeemed ? signedIn : `${inbox}${inbox.includes('?') ? '&' : '?'}signin=spent`,
+        );
       }
       const parsed = v.safeParse(signInRequest, { email, password });
       if (secondFactor.success) await admin.signInWithCode(req, res, secondFactor.output);
       else await admin.signIn(req, res, parsed.success ? parsed.output : { email: '', password: '' });
-      redirect(res, inbox);
+      redirect(res, signedIn);
     } catch (error) {
       redirect(res, returnUrl(paths.admin, lang, { flash: await flashOf(error, secondFactor.output) }));
     }

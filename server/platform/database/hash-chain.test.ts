@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, eventHash, sha256 } from './ledger.ts';
+import { canonicalJson, eventHash, sha256 } from './hash-chain.ts';
 
 test('canonical JSON has sorted names, no white space and no absent members', () => {
   expect(canonicalJson({ b: [1, 'ä"\n', null, true], a: { d: '', c: undefined }, é: 'x', Z: 0 })).toBe(
