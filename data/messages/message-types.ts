@@ -193,6 +193,7 @@ export interface MessageArguments {
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };
   'staff.people.suspendOf': { name: string | number };
+  'staff.people.suspended': { name: string | number };
   'staff.people.reactivateOf': { name: string | number };
   'staff.people.endSessionsOf': { name: string | number };
   'staff.people.invitationLinkOf': { name: string | number };

@@ -16,6 +16,16 @@ import { SecretField } from './SecretField.tsx';
 import { fields } from './StaffLayout.tsx';
 import { useStaffRequest } from './use-staff-request.ts';
 
+/** As wide as both columns, so that all of it is seen. */
+const secretForm = css`
+  ${fields};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  input[name='secret'] {
+    word-spacing: 0.5em;
+  }
+`;
 const codeList = css`
   margin: 0;
   padding-inline-start: 1.5rem;
@@ -122,11 +132,12 @@ function CodesOff({ onCodes }: CodesProps) {
     );
   }
   return (
-    <form css={fields} id="codes-form" noValidate aria-busy={save.isPending} onSubmit={confirm}>
+    <form css={secretForm} id="codes-form" noValidate aria-busy={save.isPending} onSubmit={confirm}>
       <SecretField
         label={t('staff.codes.secret')}
         name="secret"
-        value={made.secret}
+        // In groups, as it may be typed by hand; authenticator apps skip the spaces.
+        value={made.secret.replace(/.{4}(?=.)/g, '$& ')}
         hint={t('staff.codes.secretText')}
       />
       <TextField

@@ -110,6 +110,26 @@ test('role, access, state and sessions of a person are changed at once', async (
   ]);
 });
 
+test.each(['read', 'none'] as const)(
+  'after a suspension the row tells where the messages of the person are, for the access "%s"',
+  async (inbox) => {
+    const account = anAccount({ inbox });
+    const { server } = mockPeople([account]);
+    show();
+    const { name } = account;
+    const suspend = await screen.findByRole('button', { name: t('staff.people.suspendOf', { name }) });
+    const { override } = server;
+    server.override = (call) =>
+      call.path.startsWith(apiPaths.accounts) && call.method === 'GET'
+        ? { status: 200, body: { accounts: [{ passkeys: 0, ...account, state: 'suspended' }] } }
+        : override?.(call);
+    await userEvent.click(suspend);
+    await screen.findByRole('button', { name: t('staff.people.reactivateOf', { name }) });
+    const note = screen.queryByText(t('staff.people.suspended', { name }));
+    expect(note !== null).toBe(inbox !== 'none');
+  },
+);
+
 test('the passkeys of a person are counted, and removed after the loss of a device', async () => {
   const { calls } = mockPeople([own]);
   show();

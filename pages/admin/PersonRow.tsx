@@ -159,6 +159,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         </QuietButton>
       </div>
       <p css={done} role="status">
+        {change.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
         {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
         {unlink.data && t('staff.people.unlinked', { name })}
         {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}

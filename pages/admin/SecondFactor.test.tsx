@@ -105,6 +105,8 @@ test('codes are switched on by the first code of the app, and recovery codes are
   await userEvent.click(await screen.findByRole('button', { name: t('staff.codes.begin') }));
   const link = await screen.findByRole('link', { name: t('staff.codes.open') });
   expect(link.getAttribute('href')).toBe('otpauth://totp/x');
+  const shown = screen.getByLabelText<HTMLInputElement>(t('staff.codes.secret'));
+  expect(shown.value).toBe(Array(8).fill('AAAA').join(' '));
   await userEvent.type(screen.getByLabelText(new RegExp(t('staff.codes.first'))), '123456');
   await userEvent.click(screen.getByRole('button', { name: t('staff.codes.confirm') }));
   await screen.findByText('AAAA-BBBB');

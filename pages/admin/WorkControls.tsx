@@ -106,7 +106,8 @@ function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string
   const ownId = useSession().data?.account?.id;
   const { data, isFetching, refetch } = useQuery<AssigneeList>({ queryKey: [apiPaths.assignees] });
   const people = data?.assignees ?? [];
-  const isUnknown = data !== undefined && assignee !== null && people.every(({ id }) => id !== assignee);
+  const isListed = assignee === null || people.some(({ id }) => id === assignee);
+  const isUnknown = data !== undefined && !isListed;
   useEffect(() => {
     // Somebody who has left, or a colleague who came after the list was fetched.
     if (isUnknown) void refetch({ cancelRefetch: false });
@@ -118,7 +119,7 @@ function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string
     ...own.map(({ id, name }): [string, string] => [String(id), t('admin.work.me', { name })]),
     ...others.map(({ id, name }): [string, string] => [String(id), name]),
   ];
-  if (assignee !== null && people.every(({ id }) => id !== assignee)) {
+  if (!isListed) {
     const name = assigneeName ?? '';
     options.push([String(assignee), isUnknown && !isFetching ? t('admin.work.left', { name }) : name]);
   }

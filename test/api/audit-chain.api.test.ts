@@ -135,13 +135,13 @@ onEachDatabase((database) => {
     await fill(db);
     // The clock of another process is behind: its entry expires before an older one.
     await storeAuditEvent(db, { event: 'sign-out' }, 'account:Max Muster (3)', start + 90_000);
-    for (const [minutes, kept] of [
+    for (const [minutes, remaining] of [
       [1, [3, 4, 5, 6, 7]],
       [2, [4, 5, 6, 7]],
       [5, []],
     ] as const) {
       await deleteExpired(db, start + minutes * 60_000 + auditLogRetentionMs, 30);
-      expect(await db('audit_log').orderBy('number').pluck('number')).toEqual(kept);
+      expect(await db('audit_log').orderBy('number').pluck('number')).toEqual(remaining);
       expect((await verifyStoredAudit(db)).problems).toEqual([]);
     }
     await storeAuditEvent(db, { event: 'sign-out' }, 'account:Max Muster (3)', start + auditLogRetentionMs);

@@ -119,14 +119,14 @@ async function deleteMails(db: Knex, createdUntil: string): Promise<boolean> {
 
 /** Deletes the oldest entries up to the first that has not expired, so that the others remain one chain. */
 async function deleteAuditLog(db: Knex, nowIso: string): Promise<boolean> {
-  const kept = await db('audit_log')
+  const retained = await db('audit_log')
     .whereNotNull('number')
     .where('ends_at', '>', nowIso)
     .orderBy('number')
     .first('number');
   return deleteUntil(db, 'audit_log', 'ends_at', nowIso, (batch) => {
     batch.orderBy('number');
-    if (kept) batch.where((row) => row.whereNull('number').orWhere('number', '<', kept.number));
+    if (retained) batch.where((row) => row.whereNull('number').orWhere('number', '<', retained.number));
   });
 }
 
