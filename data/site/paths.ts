@@ -27,6 +27,11 @@ export const paths = {
   admin: '/admin',
   people: '/admin/people',
   account: '/admin/account',
+  /** The editor: all documents of the content. */
+  content: '/admin/content',
+  editDocument: (key: string) => `/admin/content/document?key=${encodeURIComponent(key)}`,
+  publishContent: '/admin/content/publish',
+  editions: '/admin/content/editions',
   /** Where an invitation or recovery link leads; its form posts there, too. */
   password: '/admin/password',
 } as const;
@@ -118,6 +123,30 @@ export const apiPaths = {
   consentProof: '/admin/consent-proof',
   /** Form post: begins a sign-in by the OpenID Connect provider; GET is its redirect URI. */
   oidc: '/admin/oidc',
+  /** The documents of the content, with their drafts. */
+  content: '/api/content',
+  /** GET `?q=`: the documents with these words. */
+  contentSearch: '/api/content/search',
+  /** GET; PATCH `{changes}`: changes the draft of a document; DELETE discards it. */
+  contentDocument: '/api/content/document',
+  /** @param key such as `projects/12`. */
+  contentDocumentOf: (key: string) => `/api/content/document?key=${encodeURIComponent(key)}`,
+  /** POST `{collection}`: a new document, as a draft. */
+  contentDocuments: '/api/content/documents',
+  /** POST `?key=`, `{path, locale}`: a translation is still right. */
+  contentConfirmation: '/api/content/confirmation',
+  /** GET: the problems of the content with all drafts. */
+  contentCheck: '/api/content/check',
+  /** GET: what the drafts change. */
+  contentChanges: '/api/content/changes',
+  /** POST `{keys, note, parentId}`: publishes drafts as an edition. */
+  contentPublish: '/api/content/publish',
+  contentEditions: '/api/content/editions',
+  editionChanges: (id: number | string) => `/api/content/editions/${id}/changes`,
+  /** POST: a new edition without the changes of this one. */
+  editionUndo: (id: number | string) => `/api/content/editions/${id}/undo`,
+  /** Form post of the editor: the page with the drafts. */
+  contentPreview: '/admin/content/preview',
   openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   cookieConsent: '/consent',
