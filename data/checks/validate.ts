@@ -5,6 +5,7 @@ import { contentField, contentFile } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type DataProblem, entryName } from './data-problem.ts';
 import { allLanguageProblems } from './language-problems.ts';
+import { issueMessage } from './problem-messages.ts';
 
 /** The problem in one line: file, entry, field, message. */
 export function describeProblem({ file, entry, field, message }: DataProblem): string {
@@ -53,13 +54,7 @@ function fileProblems(name: string, schema: v.GenericSchema, content: unknown): 
       file: contentFile(name),
       entry: hasEntries ? entry : '',
       field: path.slice(hasEntries ? 1 : 0).join('.'),
-      message: messageOf(issue),
+      message: issueMessage(issue),
     };
   });
-}
-
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is not a field of this file (a typo?)';
-  if (issue.input === undefined) return 'is missing';
-  return `${issue.message} (is ${JSON.stringify(issue.input)?.slice(0, 60)})`;
 }
