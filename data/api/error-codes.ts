@@ -11,6 +11,7 @@ export const errorCodes = [
   'duplicateSubscriber',
   'duplicateToken',
   'foreignOrigin',
+  'gone',
   'insufficientRight',
   'insufficientScope',
   'invalidFields',

@@ -52,6 +52,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^must be (?:one of )?(?<options>[^\s,]+(?:, [^\s,]+)*(?: or [^\s,]+)?)$/, 'options'],
 
   [/^"(?<value>.*)" is already that of entry \d+$/, 'duplicate'],
+  [/^"(?<value>.*)" is also .*$/, 'duplicate'],
   ['must be a URL, because the company has a bondCompany', 'platform'],
   ['must be published: it is the default language', 'defaultLanguage'],
   ['must be a published language', 'publishedLanguage'],
