@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     database().db('audit_log').where({ event }).orderBy('id').pluck('object');
 
   afterEach(async () => {
-    for (const table of ['content_drafts', 'content_outdated', 'content_presence', 'rate_limits'])
+    for (const table of ['content_drafts', 'content_outdated', 'presence', 'rate_limits'])
       await database().db(table).del();
   });
 

@@ -85,6 +85,7 @@ const schemas = {
   Note: messageResponses.note,
   NoteList: messageResponses.noteList,
   ReplyDraft: messageResponses.replyDraft,
+  ReplyPresence: messageResponses.replyPresence,
   NewReply: newReply,
   MailList: responses.mailList,
   MailSelection: mailSelection,
