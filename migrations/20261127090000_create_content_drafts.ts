@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
  * `content_outdated` has the published translations that may be outdated: as long as the translation has the digest `text_digest`, and
  * the text in the other languages another one than `source_digest`.
  *
- * `content_presence` has who has opened a document within a minute.
+ * `presence` has who has opened a document, or the form of a reply, within a minute.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('content_drafts', (table) => {
@@ -29,8 +29,8 @@ export async function up(db: Knex): Promise<void> {
     table.text('source_digest').notNullable();
     table.primary(['key', 'path', 'locale']);
   });
-  await db.schema.createTable('content_presence', (table) => {
-    table.text('key').notNullable();
+  await db.schema.createTable('presence', (table) => {
+    table.text('object').notNullable();
     table
       .integer('account_id')
       .unsigned()
@@ -40,13 +40,13 @@ export async function up(db: Knex): Promise<void> {
       .onDelete('CASCADE')
       .index();
     table.text('ends_at').notNullable().index();
-    table.primary(['key', 'account_id']);
+    table.primary(['object', 'account_id']);
   });
 }
 
 /** Unpublished changes are lost. */
 export async function down(db: Knex): Promise<void> {
-  await db.schema.dropTable('content_presence');
+  await db.schema.dropTable('presence');
   await db.schema.dropTable('content_outdated');
   await db.schema.dropTable('content_drafts');
 }

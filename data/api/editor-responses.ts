@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { editing } from './editing.ts';
 import { documentChange } from './editor-requests.ts';
 import { languageCode } from './field-rules.ts';
 
@@ -11,10 +12,6 @@ const documentKey = v.pipe(
   v.description('For example `company`, `projects/12` or `messages/home`.'),
 );
 const path = documentChange.entries.path;
-
-/** Who changed or opened a document last. */
-const editing = v.strictObject({ name: v.string(), at: timestamp });
-export type Editing = v.InferOutput<typeof editing>;
 
 export const edition = v.strictObject({
   id,

@@ -234,7 +234,7 @@ export const processings = [
         'edited_at',
       ],
       content_outdated: ['key', 'path', 'locale', 'text_digest', 'source_digest'],
-      content_presence: ['key', 'account_id', 'ends_at'],
+      presence: ['object', 'account_id', 'ends_at'],
     },
     // Drafts remain until they are published or discarded.
     tablesWithoutPeriod: [

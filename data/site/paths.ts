@@ -55,6 +55,8 @@ export const apiPaths = {
   messageNotes: (id: number | string) => `/api/contact/messages/${id}/notes`,
   /** GET: what the form of a reply begins with. POST `{subject, text, version}`: sends a reply. */
   messageReply: (id: number | string) => `/api/contact/messages/${id}/reply`,
+  /** POST: the form of a reply is open; answers who else has it open. */
+  messagePresence: (id: number | string) => `/api/contact/messages/${id}/presence`,
   /** GET: who may take care of messages. */
   assignees: '/api/contact/assignees',
   /** POST `{ids}`: removes the spam mark of messages. */

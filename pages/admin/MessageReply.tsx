@@ -19,6 +19,7 @@ import { quietLink } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { failed } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
+import { ReplyPresence } from './ReplyPresence.tsx';
 import { useReplyLink } from './reply-link.ts';
 import { useSession } from './session.ts';
 import { ToolSelect } from './ToolSelect.tsx';
@@ -172,6 +173,7 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
           language: new Intl.DisplayNames(localeTag(locale), { type: 'language' }).of(language) ?? language,
         })}
       </p>
+      <ReplyPresence messageId={message.id} />
       <ToolSelect
         label={t('admin.reply.template')}
         value={template}

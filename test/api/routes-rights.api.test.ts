@@ -65,6 +65,7 @@ test('the table of routes, rights and step-ups', () => {
     'POST /api/contact/messages/:id/notes': 'inbox-answer',
     'GET /api/contact/messages/:id/reply': 'inbox-answer',
     'POST /api/contact/messages/:id/reply': 'inbox-answer',
+    'POST /api/contact/messages/:id/presence': 'inbox-answer',
     'GET /api/contact/messages/:id/:field/calendar': 'inbox-read',
     'POST /api/contact/messages/release': 'inbox-answer',
     'POST /api/contact/messages/erase': 'inbox-erase, step-up',

@@ -1,5 +1,10 @@
 import { type Request, type Response, Router } from 'express';
-import type { AssigneeList, NoteList, ReplyDraft } from '../../../data/api/message-responses.ts';
+import type {
+  AssigneeList,
+  NoteList,
+  ReplyDraft,
+  ReplyPresence,
+} from '../../../data/api/message-responses.ts';
 import { replyTemplates } from '../../../data/api/message-work.ts';
 import { messageChanges, newNote, newReply } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
@@ -7,11 +12,12 @@ import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
-import { parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
+import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { changeMessage, findMessage } from '../contact/repository.ts';
+import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import type { MailUnit, Outbox } from '../mail/outbox.ts';
@@ -139,6 +145,18 @@ export function correspondenceRoutes(context: CorrespondenceContext): Router {
         if (!answered) throw await conflict(req, 'messageChanged', await messageOf(req));
         await audit(req, { event: 'reply-send', object: String(answered.id), count: 1 });
         res.status(201).json(answered);
+      },
+    ],
+  });
+  addResource(router, apiPaths.messagePresence(':id'), {
+    POST: [
+      admin.requireRight('inbox-answer'),
+      checkIgnoredBody,
+      async (req, res) => {
+        const object = `reply/${(await messageOf(req)).id}`;
+        const { id } = identityOf(res).account;
+        await write(({ db }) => storePresence(db, object, id, clock()));
+        res.json({ present: await readPresence(db, object, id, clock()) } satisfies ReplyPresence);
       },
     ],
   });

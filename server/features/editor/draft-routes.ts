@@ -21,6 +21,7 @@ import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import type { Conflict } from './apply-changes.ts';
 import { checkDraft } from './check-draft.ts';
@@ -37,7 +38,6 @@ import {
   rebased,
 } from './drafts.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
-import { readPresence, storePresence } from './presence.ts';
 import { findDocuments } from './search-documents.ts';
 
 export interface DraftContext extends InboxContext {

@@ -102,6 +102,15 @@ export const messagePaths = {
       errors: [404],
     }),
   },
+  [apiPaths.messagePresence('{id}')]: {
+    post: operation('contact', 'openReply', {
+      summary: 'Tell that the form of a reply is open, and who else has it open',
+      description: 'Repeated every 20 seconds while it is open. Nobody is locked out.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ReplyPresence') },
+      errors: [404],
+    }),
+  },
   [apiPaths.assignees]: {
     get: operation('contact', 'listAssignees', {
       summary: 'The people who may take care of messages',

@@ -90,6 +90,7 @@ const schemas = {
   Note: messageResponses.note,
   NoteList: messageResponses.noteList,
   ReplyDraft: messageResponses.replyDraft,
+  ReplyPresence: messageResponses.replyPresence,
   NewReply: newReply,
   MailList: responses.mailList,
   MailSelection: mailSelection,
