@@ -11,6 +11,7 @@ import {
   rebased,
 } from '../../server/features/editor/drafts.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
 import { type ApiSite, apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { sampleContent, snapshotOf } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -148,7 +149,32 @@ onEachDatabase((database) => {
     ]);
     expect((await readDraft(database().db, key))?.value).toEqual({ ...project, name: 'Theirs' });
     const again = await patch(site, anna.cookie, [rename(project.name, 'Theirs')]);
-    expect([again.status, again.body.draft.revision]).toBe([200, start]);
+    expect([again.status, again.body.draft.revision]).toEqual([200, start]);
+  });
+
+  test('of changes in four processes at the same time none is lost, and of those of one value one applies', async () => {
+    const { site, anna } = await siteWithEditors();
+    const others = Array.from({ length: 3 }, () => openDatabase(database().settings));
+    const sites = [site, ...others.map((db) => apiSite({ db }, { clock: () => start }))];
+    const home = apiPaths.contentDocumentOf('messages/home');
+    const { en } = shipped.get('messages/home') as { en: Record<string, string> };
+    const changes = Object.entries(en)
+      .slice(0, 24)
+      .map(([name, before], index) => ({ path: ['en', name], before, after: `Text ${index}` }));
+    try {
+      const answers = await Promise.all(
+        changes.map((change, index) => patch(sites[index % 4] as ApiSite, anna.cookie, [change], home)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const names = await Promise.all(
+        sites.map((each, index) => patch(each, anna.cookie, [rename(project.name, `Name ${index}`)])),
+      );
+      expect(names.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    } finally {
+      await Promise.all(others.map((db) => db.destroy()));
+    }
+    const value = (await readDraft(database().db, 'messages/home'))?.value as { en: Record<string, string> };
+    for (const { path: at, after } of changes) expect(value.en[at[1] ?? '']).toBe(after);
   });
 
   test('a draft is discarded, only in the given revision if there is one, and a change that is taken back leaves none', async () => {
