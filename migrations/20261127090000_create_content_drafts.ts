@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Drafts of documents. `value` and `base` are JSON: the document with the changes (null when they remove it), and the published one when
- * the draft began (null for a new document). `revision` grows with each change. `confirmed` lists the translations that somebody has
+ * the draft began (null for a new document). `revision` grows with each change. `editors` lists the accounts that have changed it, `confirmed` the translations that somebody has
  * confirmed for the texts of the draft.
  *
  * `content_outdated` has the published translations that may be outdated: as long as the translation has the digest `text_digest`, and
@@ -20,6 +20,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('edited_by').unsigned().references('id').inTable('accounts').onDelete('SET NULL').index();
     table.text('edited_by_name').notNullable();
     table.text('edited_at').notNullable();
+    table.text('editors').notNullable();
   });
   await db.schema.createTable('content_outdated', (table) => {
     table.text('key').notNullable();

@@ -203,13 +203,14 @@ export async function runServer(
     countError: metrics?.countError,
     retainedPageData: path.join(settings.retainedAssets, 'content'),
   });
+  const publishing = { shipped, makeMissing: documents.makeMissing, refresh: contents.refresh };
   const app = createApp({
     content,
     config,
     db,
     log,
     trust,
-    publishing: { shipped, makeMissing: documents.makeMissing, refresh: contents.refresh },
+    publishing,
     ...site,
     staticFiles: { ...source.staticFiles, readDocument: documents.read },
     metrics,
@@ -224,7 +225,7 @@ export async function runServer(
     if (!config.runsJobs) return;
     await warnOfOtherHosts(db, config.publicUrl, log);
     await announceOneTimeLink({ db, config, origin: originOf(config), print });
-    stopJobs = startSingleRunJobs({ config, contents, shipped, db, log, documents, mailWorker });
+    stopJobs = startSingleRunJobs({ config, contents, publishing, shipped, db, log, documents, mailWorker });
   };
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;

@@ -10,6 +10,8 @@ import { startReminderJob } from './features/correspondence/reminders.ts';
 import { startDocumentJob } from './features/documents/document-job.ts';
 import type { DocumentStore } from './features/documents/document-store.ts';
 import { deleteUnusedDocuments } from './features/documents/repository.ts';
+import type { Publishing } from './features/editor/publish.ts';
+import { startScheduleWorker } from './features/editor/schedule-worker.ts';
 import { deleteFormerAccounts } from './features/inbox/sign-in/accounts.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
@@ -25,6 +27,7 @@ import { originOf } from './platform/http/origin.ts';
 interface JobOptions {
   config: Config;
   contents: ContentStore;
+  publishing: Publishing;
   /** The content of this release. */
   shipped: Content;
   db: Knex;
@@ -35,7 +38,7 @@ interface JobOptions {
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
- * day, making missing PDF documents, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
+ * day, making missing PDF documents, publishing what is due, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
  * During a reload two processes may run them for a short time; all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
@@ -43,6 +46,7 @@ interface JobOptions {
 export function startSingleRunJobs({
   config,
   contents,
+  publishing,
   shipped,
   db,
   log,
@@ -83,11 +87,19 @@ export function startSingleRunJobs({
         });
   const stopReminders =
     config.smtpUrl === null ? null : startReminderJob({ db, content, origin: originOf(config), outbox, log });
+  const stopSchedules = startScheduleWorker({
+    db,
+    log,
+    content,
+    publishing,
+    outbox,
+    origin: originOf(config),
+  });
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =
     purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, findDocuments, contents, purgeUrl });
   return async () => {
-    await Promise.all([stopCleanup(), stopDocuments(), stopMails?.(), stopReminders?.(), stopPurges?.()]);
+    await Promise.all([stopCleanup(), stopDocuments(), stopMails?.(), stopReminders?.(), stopSchedules(), stopPurges?.()]);
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageCode, limits } from './field-rules.ts';
+import { key, languageCode, limits } from './field-rules.ts';
 
 /** Request schemas of the editor. */
 
@@ -34,10 +34,30 @@ export const newDocument = v.strictObject({ collection: v.picklist(extensibleCol
 /** POST /api/content/confirmation?key= */
 export const confirmation = v.strictObject({ path, locale: languageCode });
 
+const keys = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(200))),
+  v.minLength(1),
+  v.maxLength(1000),
+  v.description('Documents with drafts.'),
+);
+const note = v.pipe(v.string(), v.trim(), v.maxLength(limits.reason));
+
+/** POST /api/content/schedules */
+export const newSchedule = v.strictObject({
+  keys,
+  note,
+  at: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, key('errors.field.timeInvalid')),
+    v.isoDateTime(key('errors.field.timeInvalid')),
+    v.description('Time of the office, such as `2026-11-28T07:00`.'),
+  ),
+});
+
 /** POST /api/content/publish */
 export const publication = v.strictObject({
-  keys: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.minLength(1), v.maxLength(1000)),
-  note: v.pipe(v.string(), v.trim(), v.maxLength(limits.reason)),
+  keys,
+  note,
   /** The active edition that the person saw; null for the shipped content. */
   parentId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });

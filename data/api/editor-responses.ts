@@ -129,3 +129,21 @@ export const undoConflict = v.strictObject({
   conflicts: v.array(v.strictObject({ key: documentKey, path })),
 });
 export type UndoConflict = v.InferOutput<typeof undoConflict>;
+
+/** POST /api/content/schedules */
+export const schedule = v.strictObject({
+  id,
+  keys: v.array(documentKey),
+  note: v.string(),
+  author: v.string(),
+  dueAt: timestamp,
+  problem: v.pipe(
+    v.nullable(v.string()),
+    v.description('Why it has failed, in the language of the author; nothing was published then.'),
+  ),
+});
+export type ScheduleResponse = v.InferOutput<typeof schedule>;
+
+/** GET /api/content/schedules: the earliest first. */
+export const scheduleList = v.strictObject({ schedules: v.array(schedule) });
+export type ScheduleList = v.InferOutput<typeof scheduleList>;

@@ -38,6 +38,8 @@ export const errorCodes = [
   'passkeysUnavailable',
   'providerNotLinked',
   'providerUnavailable',
+  'scheduleNotFound',
+  'secondPersonNeeded',
   'serverError',
   'sessionNotFound',
   'signInRequired',

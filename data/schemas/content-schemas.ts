@@ -169,6 +169,8 @@ export type IpAddressMode = (typeof ipAddressModes)[number];
 export const disclosures = v.strictObject({
   $schema: v.optional(v.string()),
   reviewedOn: isoDate,
+  /** Whether figures, legal facts and legal pages are published by another person than those who have changed them. */
+  needsSecondPerson: v.optional(v.boolean('must be true or false')),
   legalName: nonEmpty,
   representatives: v.pipe(v.array(nonEmpty, 'must be a list of names'), v.minLength(1, 'must name a person')),
   register: v.nullable(v.strictObject({ court: nonEmpty, number: nonEmpty })),

@@ -143,6 +143,10 @@ export const apiPaths = {
   contentChanges: '/api/content/changes',
   /** POST `{keys, note, parentId}`: publishes drafts as an edition. */
   contentPublish: '/api/content/publish',
+  /** GET lists; POST `{keys, note, at}`: publishes drafts later. */
+  contentSchedules: '/api/content/schedules',
+  /** DELETE: takes a publication back that is due later. */
+  contentSchedule: (id: number | string) => `/api/content/schedules/${id}`,
   contentEditions: '/api/content/editions',
   editionChanges: (id: number | string) => `/api/content/editions/${id}/changes`,
   /** POST: a new edition without the changes of this one. */

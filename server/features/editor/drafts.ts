@@ -28,6 +28,8 @@ export interface Draft {
   confirmed: readonly Confirmation[];
   /** The last change. */
   edited: Editing;
+  /** Ids of the accounts that have changed it. */
+  editors: readonly number[];
 }
 
 interface DraftRow {
@@ -38,6 +40,7 @@ interface DraftRow {
   confirmed: string;
   edited_by_name: string;
   edited_at: string;
+  editors: string;
 }
 
 const parse = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));
@@ -52,6 +55,7 @@ const draftOf = (row: DraftRow): Draft => ({
   revision: Number(row.revision),
   confirmed: JSON.parse(row.confirmed),
   edited: { name: row.edited_by_name, at: row.edited_at },
+  editors: JSON.parse(row.editors),
 });
 
 /** So that `projects/100` comes after `projects/99`. */
@@ -96,10 +100,11 @@ export interface EditedBy {
   now: number;
 }
 
-const editedColumns = ({ account, now }: EditedBy) => ({
+const editedColumns = ({ account, now }: EditedBy, editors: readonly number[] = []) => ({
   edited_by: account.id,
   edited_by_name: account.name,
   edited_at: new Date(now).toISOString(),
+  editors: JSON.stringify([...new Set([...editors, account.id])]),
 });
 
 /** Reads a draft and locks it until the end of the transaction, in both databases; a write may begin with it. */
@@ -165,13 +170,13 @@ export async function changeDraft(
 
 async function updateDraft(
   db: Knex,
-  { key, revision }: Draft,
+  { key, revision, editors }: Draft,
   columns: Partial<DraftRow>,
   by: EditedBy,
 ): Promise<void> {
   await db('content_drafts')
     .where({ key })
-    .update({ ...columns, revision: Math.max(revision + 1, by.now), ...editedColumns(by) });
+    .update({ ...columns, revision: Math.max(revision + 1, by.now), ...editedColumns(by, editors) });
 }
 
 /** Deletes a draft. @param revision only this one. @returns whether there was one. */

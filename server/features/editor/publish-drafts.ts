@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ContentProblemResponse } from '../../../data/api/editor-responses.ts';
+import type { DataProblem } from '../../../data/checks/data-problem.ts';
 import type { Locale } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { ActiveDocuments } from '../content/active-documents.ts';
@@ -12,6 +14,7 @@ import { checkContent, documentResponses, problemResponses } from './check-conte
 import type { Draft } from './drafts.ts';
 import { DocumentsFailed, InvalidContent } from './prepare-to-show.ts';
 import { type Publishing, publishDocuments } from './publish.ts';
+import { needsSecondPerson } from './second-person.ts';
 
 /** What keeps content from being published, in the language of the person. */
 export class NotPublished extends Error {
@@ -49,6 +52,44 @@ export interface DraftPublication {
   now: number;
 }
 
+type Checked = Omit<DraftPublication, 'note'>;
+
+/** What keeps documents from being published. */
+function errorsOf({ shipped }: Publishing, documents: Documents, { active, now }: Checked): DataProblem[] {
+  const contentOfDocuments = (each: Documents) => contentOf(each, shipped.pictures);
+  return checkContent(contentOfDocuments(documents), {
+    today: new Date(now).toISOString().slice(0, 10),
+    published: contentOfDocuments(active.documents),
+    shipped,
+  }).flatMap(({ level, problem }) => (level === 'error' ? [problem] : []));
+}
+
+function notPublished(
+  { problems }: InvalidContent,
+  documents: Documents,
+  language: PublishOptions['language'],
+): NotPublished {
+  const findings = problems.map((problem) => ({ level: 'error' as const, problem }));
+  return new NotPublished(problemResponses(findings, documents, language));
+}
+
+/** @throws NotPublished when they are figures or legal facts that the author has changed, and another person is needed. */
+function refuseSamePerson({ active, drafts, author }: Checked, { content, locale }: PublishOptions['language']) {
+  if (needsSecondPerson(active.documents, drafts, author.id))
+    throw new NotPublished([formatMessage(content, locale, 'errors.api.secondPersonNeeded')]);
+}
+
+/** Checks documents that are published later. @throws NotPublished. */
+export function checkDrafts(
+  { publishing, language }: Pick<PublishOptions, 'publishing' | 'language'>,
+  publication: Checked,
+): void {
+  refuseSamePerson(publication, language);
+  const documents = addFormerSlugs(publication.active.documents, publication.documents);
+  const problems = errorsOf(publishing, documents, publication);
+  if (problems.length > 0) throw notPublished(new InvalidContent(problems), documents, language);
+}
+
 /**
  * Checks documents and publishes them under the name of a person, at once or when they are due.
  *
@@ -56,26 +97,20 @@ export interface DraftPublication {
  */
 export async function publishDrafts(
   { db, log, publishing, language }: PublishOptions,
-  { active, documents: changed, drafts, author, note, now }: DraftPublication,
+  publication: DraftPublication,
 ): Promise<Edition> {
-  const { shipped } = publishing;
-  const documents = addFormerSlugs(active.documents, changed);
-  const contentOfDocuments = (each: Documents) => contentOf(each, shipped.pictures);
-  const check = () =>
-    checkContent(contentOfDocuments(documents), {
-      today: new Date(now).toISOString().slice(0, 10),
-      published: contentOfDocuments(active.documents),
-      shipped,
-    }).flatMap(({ level, problem }) => (level === 'error' ? [problem] : []));
+  const { active, drafts, author, note, now } = publication;
+  refuseSamePerson(publication, language);
+  const documents = addFormerSlugs(active.documents, publication.documents);
+  const check = () => errorsOf(publishing, documents, publication);
   const stored = drafts.map((draft) => ({ ...draft, value: documents.get(draft.key) }));
   try {
-    const publication = { active, documents, check, drafts: stored, author: author.name, note, now };
-    return await publishDocuments({ db, log, publishing }, publication);
+    return await publishDocuments(
+      { db, log, publishing },
+      { active, documents, check, drafts: stored, author: author.name, note, now },
+    );
   } catch (error) {
-    if (error instanceof InvalidContent) {
-      const findings = error.problems.map((problem) => ({ level: 'error' as const, problem }));
-      throw new NotPublished(problemResponses(findings, documents, language), error);
-    }
+    if (error instanceof InvalidContent) throw notPublished(error, documents, language);
     if (!(error instanceof DocumentsFailed)) throw error;
     log.error({ err: error }, 'an edition is not published, because PDF documents cannot be made');
     throw new NotPublished(documentResponses(error.problems, language), error);

@@ -13,7 +13,7 @@ import { draftIncomplete } from '../../../data/checks/language-problems.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
-import { type CurrentContent, createSnapshot } from '../../../data/snapshot/snapshot.ts';
+import { type CurrentContent, createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
@@ -23,13 +23,13 @@ import { EditionConflict, listPublishedEditions, readEdition } from '../content/
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { addFormerSlugs } from './add-former-slugs.ts';
 import { changedPages } from './changed-pages.ts';
-import { checkContent, documentResponses, outdatedFindings, problemResponses } from './check-content.ts';
+import { checkContent, outdatedFindings, problemResponses } from './check-content.ts';
 import { changedDocumentValues } from './document-changes.ts';
 import { titleOf } from './document-kinds.ts';
 import { type Draft, draftedDocuments, readDrafts, rebased } from './drafts.ts';
 import { readOutdated } from './outdated.ts';
-import { DocumentsFailed, InvalidContent } from './prepare-to-show.ts';
-import { type Publishing, publishDocuments } from './publish.ts';
+import type { Publishing } from './publish.ts';
+import { NotPublished, publishDrafts } from './publish-drafts.ts';
 import { undoChanges } from './undo-changes.ts';
 
 export interface PublishContext extends InboxContext {
@@ -57,7 +57,7 @@ export function publishRoutes(context: PublishContext): Router {
     });
 
   /** Null for content that cannot be shown. */
-  function snapshotOf(documents: Documents) {
+  function snapshotOf(documents: Documents): Snapshot | null {
     try {
       return createSnapshot(draftIncomplete(contentOfDocuments(documents)).content);
     } catch {
@@ -65,8 +65,12 @@ export function publishRoutes(context: PublishContext): Router {
     }
   }
 
-  function changeList(before: Documents, after: Documents, drafts: readonly Draft[]): ChangeList {
-    const [one, other] = [snapshotOf(before), snapshotOf(after)];
+  function changeList(
+    before: Documents,
+    after: Documents,
+    { shown = snapshotOf(before), drafts = [] }: { shown?: Snapshot | null; drafts?: readonly Draft[] } = {},
+  ): ChangeList {
+    const next = snapshotOf(after);
     const edited = new Map(drafts.map((draft) => [draft.key, draft.edited]));
     return {
       documents: changedDocumentValues(before, after).map(({ key, change, values }) => ({
@@ -76,7 +80,7 @@ export function publishRoutes(context: PublishContext): Router {
         edited: edited.get(key) ?? null,
         values,
       })),
-      pages: one && other ? changedPages(one, other) : [],
+      pages: shown && next ? changedPages(shown, next) : [],
     };
   }
 
@@ -87,29 +91,15 @@ export function publishRoutes(context: PublishContext): Router {
     active: ActiveDocuments,
     changed: { documents: Documents; drafts: readonly Draft[]; note: string },
   ): Promise<PublishedEdition> {
-    const documents = addFormerSlugs(active.documents, changed.documents);
-    const errors = () =>
-      findingsOf(documents, active.documents)
-        .filter(({ level }) => level === 'error')
-        .map(({ problem }) => problem);
-    const drafts = changed.drafts.map((draft) => ({ ...draft, value: documents.get(draft.key) }));
-    const { name: author } = identityOf(res).account;
-    const language = languageOf(req);
+    const { account: author } = identityOf(res);
+    const options = { db, log, publishing, language: languageOf(req) };
     try {
-      const { note } = changed;
-      const publication = { active, documents, check: errors, drafts, author, note, now: clock() };
-      return { edition: await publishDocuments({ db, log, publishing }, publication) };
+      return { edition: await publishDrafts(options, { ...changed, active, author, now: clock() }) };
     } catch (error) {
       if (error instanceof EditionConflict) throw new HttpError(409, 'editionConflict', { cause: error });
-      if (error instanceof InvalidContent) {
-        const findings = error.problems.map((problem): Finding => ({ level: 'error', problem }));
-        const problems = problemResponses(findings, documents, language);
-        throw new HttpError(422, 'contentInvalid', { more: { problems } });
-      }
-      if (!(error instanceof DocumentsFailed)) throw error;
-      log.error({ err: error }, 'an edition is not published, because PDF documents cannot be made');
-      const problems = documentResponses(error.problems, language);
-      throw new HttpError(422, 'contentInvalid', { more: { problems } });
+      if (!(error instanceof NotPublished)) throw error;
+      const problems = [...error.findings];
+      throw new HttpError(422, 'contentInvalid', { more: { problems }, cause: error });
     }
   }
 
@@ -133,7 +123,7 @@ export function publishRoutes(context: PublishContext): Router {
       async (_req, res) => {
         const { documents: before } = await readActive();
         const drafts = await readDrafts(db);
-        res.json(changeList(before, draftedDocuments(before, drafts), drafts));
+        res.json(changeList(before, draftedDocuments(before, drafts), { shown: content(), drafts }));
       },
     ],
   });
@@ -186,7 +176,7 @@ export function publishRoutes(context: PublishContext): Router {
       mayRead,
       async (req, res) => {
         const { before, after } = await documentsOfChange(pathId(req));
-        res.json(changeList(before, after, []));
+        res.json(changeList(before, after));
       },
     ],
   });
@@ -206,7 +196,7 @@ export function publishRoutes(context: PublishContext): Router {
         // Somebody has taken it back already.
         if (changedDocumentValues(active.documents, documents).length === 0)
           throw new HttpError(409, 'undoConflict', {
-            more: { conflicts: [] } satisfies { more: UndoConflict },
+            more: { conflicts: [] } satisfies UndoConflict,
           });
         const note = formatMessage(content(), requestLocale(req, content()), 'staff.undoneEdition', {
           id: String(id),

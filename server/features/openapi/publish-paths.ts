@@ -36,6 +36,32 @@ export const publishPaths = {
       },
     }),
   },
+  [apiPaths.contentSchedules]: {
+    get: operation('content', 'listSchedules', {
+      summary: 'Publications that are due later, or have failed',
+      description: 'The earliest first.',
+      responses: { 200: jsonResponse('ScheduleList') },
+    }),
+    post: operation('content', 'schedule', {
+      summary: 'Publish the drafts of documents at a time of the office',
+      description:
+        'The drafts are stored as they are, and remain drafts. They are checked now and again when they are due; if they cannot be published then, the person gets a mail and nothing changes.',
+      json: 'NewSchedule',
+      responses: {
+        201: jsonResponse('Schedule'),
+        409: jsonResponse('Error', 'A document has no draft any more.'),
+        422: invalid,
+      },
+    }),
+  },
+  [apiPaths.contentSchedule('{id}')]: {
+    delete: operation('content', 'cancelSchedule', {
+      summary: 'Take a publication back that is due later',
+      parameters: [id],
+      responses: { 204: { description: 'It does not happen.' } },
+      errors: [404],
+    }),
+  },
   [apiPaths.contentEditions]: {
     get: operation('content', 'listEditions', {
       summary: 'The editions that the site shows and has shown, newest first',

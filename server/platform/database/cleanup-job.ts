@@ -81,6 +81,7 @@ const expiringTables = [
   'form_outcomes',
   'content_purges',
   'presence',
+  'content_schedules',
 ] as const;
 
 /** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */
