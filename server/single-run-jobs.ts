@@ -100,6 +100,13 @@ export function startSingleRunJobs({
   const stopPurges =
     purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, findDocuments, contents, purgeUrl });
   return async () => {
-    await Promise.all([stopCleanup(), stopDocuments(), stopMails?.(), stopReminders?.(), stopSchedules(), stopPurges?.()]);
+    await Promise.all([
+      stopCleanup(),
+      stopDocuments(),
+      stopMails?.(),
+      stopReminders?.(),
+      stopSchedules(),
+      stopPurges?.(),
+    ]);
   };
 }

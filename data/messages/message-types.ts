@@ -209,6 +209,7 @@ export interface MessageArguments {
   'mail.account-invitation.text': { site: string | number; days: number };
   'mail.account-recovery.greeting': { name: string | number };
   'mail.account-recovery.text': { site: string | number; days: number };
+  'mail.publication.subject': { time: string | number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };

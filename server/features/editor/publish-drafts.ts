@@ -74,7 +74,10 @@ function notPublished(
 }
 
 /** @throws NotPublished when they are figures or legal facts that the author has changed, and another person is needed. */
-function refuseSamePerson({ active, drafts, author }: Checked, { content, locale }: PublishOptions['language']) {
+function refuseSamePerson(
+  { active, drafts, author }: Checked,
+  { content, locale }: PublishOptions['language'],
+) {
   if (needsSecondPerson(active.documents, drafts, author.id))
     throw new NotPublished([formatMessage(content, locale, 'errors.api.secondPersonNeeded')]);
 }

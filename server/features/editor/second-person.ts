@@ -3,8 +3,7 @@ import type { Documents } from '../../../data/snapshot/documents.ts';
 import type { Draft } from './drafts.ts';
 
 /** Figures, legal facts, which include the rule itself, and legal pages. */
-const guardedDocument =
-  /^(?:disclosures|claims\/.+|messages\/(?:legal|privacy|accessibility))$/;
+const guardedDocument = /^(?:disclosures|claims\/.+|messages\/(?:legal|privacy|accessibility))$/;
 
 /**
  * The rule of two people (`needsSecondPerson`): who has changed a figure or what the legal pages state does not publish it.

@@ -57,6 +57,7 @@ export const publishPaths = {
   [apiPaths.contentSchedule('{id}')]: {
     delete: operation('content', 'cancelSchedule', {
       summary: 'Take a publication back that is due later',
+      description: 'Or one that has failed, which is listed until then. Its drafts remain.',
       parameters: [id],
       responses: { 204: { description: 'It does not happen.' } },
       errors: [404],

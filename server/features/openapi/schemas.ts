@@ -6,6 +6,7 @@ import {
   confirmation,
   documentChanges,
   newDocument,
+  newSchedule,
   publication,
 } from '../../../data/api/editor-requests.ts';
 import * as editorResponses from '../../../data/api/editor-responses.ts';
@@ -111,6 +112,9 @@ const schemas = {
   ChangeList: editorResponses.changeList,
   Publication: publication,
   PublishedEdition: editorResponses.publishedEdition,
+  NewSchedule: newSchedule,
+  Schedule: editorResponses.schedule,
+  ScheduleList: editorResponses.scheduleList,
   EditionList: editorResponses.editionList,
   UndoConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.undoConflict.entries }),
   AuditList: responses.auditList,
