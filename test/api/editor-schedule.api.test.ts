@@ -115,7 +115,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('what does not fit when it is due changes nothing, is told by mail, and can be removed', async () => {
-    const { cookie, account } = await aPerson(site, { role: 'publisher', locale: 'de' });
+    const { cookie, account } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
     await schedule(cookie).expect(201);
     await changeAccount(database.db, account.id, { role: 'editor' }, Date.now());

@@ -21,6 +21,10 @@ describe('officeTime', () => {
     ]);
   });
 
+  test('does not exist on a day that the month does not have', () => {
+    expect(at('2026-02-30T07:00')).toBeNull();
+  });
+
   test('is the earlier one in the hour that the end of summer time repeats', () => {
     expect([at('2026-10-25T01:59'), at('2026-10-25T02:30'), at('2026-10-25T03:00')]).toEqual([
       '2026-10-24T23:59:00.000Z',

@@ -28,6 +28,8 @@ const isoTime = (time: number) => new Date(time).toISOString();
  */
 export function officeTime(text: string, timeZone: string): number | null {
   const local = Date.parse(`${text}Z`);
+  // `Date.parse` makes 2 March of 30 February.
+  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(text)) return null;
   const time = fromOfficeTime(local, timeZone);
   const hourMs = 3_600_000;
   const earlier = time - hourMs;
