@@ -96,7 +96,7 @@ onEachDatabase((database) => {
     const token = await createApiToken(
       database().db,
       { name: 'reports', scopes: ['read', 'write'], endsAt: new Date(editingStart + minuteMs).toISOString() },
-      start,
+      editingStart,
     );
     await changeDocument(site, anna.cookie, [rename(editedProject.name, 'A')]);
     const body = { changes: [rename('A', 'B')] };
