@@ -1,5 +1,6 @@
 import { projectClaims } from '../derived/claims.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
+import { isShown } from '../derived/shown.ts';
 import { defaultLocale } from '../locale.ts';
 import type { Claim, Company, Disclosures, Project } from '../schemas/content-schemas.ts';
 import { isExternalPicture } from '../schemas/pictures.ts';
@@ -7,6 +8,7 @@ import { businessVariants } from '../site/business-variants.ts';
 import { pages } from '../site/pages.ts';
 import type { Content } from '../snapshot/content.ts';
 import { type DataProblem, duplicates, type ProblemPlace, problemAt } from './data-problem.ts';
+import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems } from './page-table.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
@@ -19,6 +21,8 @@ export function crossChecks(content: Content): DataProblem[] {
     ...duplicates('projects', content.projects, 'slug'),
     ...duplicates('news', content.news, 'id'),
     ...duplicates('news', content.news, 'slug'),
+    ...formerSlugProblems('projects', content.projects),
+    ...formerSlugProblems('news', content.news),
     ...duplicates('claims', content.claims, 'id'),
     ...duplicates('places', content.places, 'id'),
     ...duplicates('team', content.team, 'name'),
@@ -129,13 +133,13 @@ function referenceProblems(
   return [...type, ...unknown].map((problem) => projectProblem(project, index, problem));
 }
 
-/** Claims that pages of every company show, those that its texts insert, and those of its pages about projects. */
+/** Claims that pages of every company show, those that its texts insert, and those of its pages about projects that are shown. */
 function requiredClaims({ projects, messages }: Content): readonly string[] {
   const texts = JSON.stringify(messages);
   return [
     ...['homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
     ...['founderExperience', 'squareFeet'].filter((id) => texts.includes(`{${id}}`)),
-    ...projects.flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
+    ...projects.filter(isShown).flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
   ];
 }
 

@@ -23,7 +23,14 @@ test('every message of the content schemas has a key', () => {
   expect(withoutKey(messages)).toEqual([]);
 });
 
-const checks = ['cross-checks', 'data-problem', 'language-problems', 'page-table', 'content-report'];
+const checks = [
+  'cross-checks',
+  'former-slugs',
+  'data-problem',
+  'language-problems',
+  'page-table',
+  'content-report',
+];
 const sources = [...checks.map((name) => `data/checks/${name}.ts`), 'data/messages/translation-problem.ts'];
 
 /** The literals of a source that begin as messages do. */

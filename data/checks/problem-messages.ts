@@ -52,6 +52,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^must be (?:one of )?(?<options>[^\s,]+(?:, [^\s,]+)*(?: or [^\s,]+)?)$/, 'options'],
 
   [/^"(?<value>.*)" is already that of entry \d+$/, 'duplicate'],
+  [/^"(?<value>.*)" is also .*$/, 'duplicate'],
   ['must be a URL, because the company has a bondCompany', 'platform'],
   ['must be published: it is the default language', 'defaultLanguage'],
   ['must be a published language', 'publishedLanguage'],
@@ -80,6 +81,8 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^"(?<value>.*?)" is stated as (?<options>.*)$/s, 'contradiction'],
   [/^(?<value>[\d-]+) is in the future$/, 'future'],
   [/^as of (?<value>[\d-]+), check whether it is still true$/, 'old'],
+  [/^is longer than (?<max>\d+) characters, so search results shorten it$/, 'longTitle'],
+  ['is older than the text in another language', 'outdated'],
   [/^the legal pages were reviewed on (?<value>[\d-]+); review them again$/, 'review'],
   [/^has those of (?<value>\S+), but the office is in (?<other>[^\s:]+).*$/, 'holidaysOfState'],
   [/^ends with (?<value>\d+).*$/, 'holidaysEnd'],

@@ -185,6 +185,8 @@ export interface MessageArguments {
   'fields.problem.review': { value: string | number };
   'fields.problem.holidaysOfState': { value: string | number; other: string | number };
   'fields.problem.holidaysEnd': { value: string | number };
+  'fields.problem.longTitle': { max: string | number };
+  'fields.problem.document': { name: string | number };
   'fields.form.length': { length: string | number; max: string | number };
   'fields.form.placeholders': { names: string | number };
   'fields.form.softHyphens': { words: string | number };
@@ -231,6 +233,7 @@ export interface MessageArguments {
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number };
+  'staff.undoneEdition': { id: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };
   'staff.people.suspendOf': { name: string | number };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { GroupNotes } from './FieldNotes.tsx';
 import type { FieldProps, FieldState } from './field-props.ts';
 import { isSection } from './field-shape.ts';
 import { group, mark, section, stack } from './form-styles.ts';
+import { GroupNotes } from './GroupNotes.tsx';
 
 interface FieldGroupProps {
   field: FieldProps;

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../../data/locale.ts';
 import { lostPlaceholders } from '../../../data/messages/translation-problem.ts';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import type { Path } from './change-at.ts';
-import { FieldLabel } from './FieldNotes.tsx';
+import { FieldLabel } from './FieldHint.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldTexts } from './field-props.ts';
 import { type FormLanguage, useForm } from './form-context.ts';
