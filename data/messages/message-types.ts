@@ -12,6 +12,7 @@ import type contact from '../../locales/en/contact.json';
 import type documents from '../../locales/en/documents.json';
 import type editor from '../../locales/en/editor.json';
 import type errors from '../../locales/en/errors.json';
+import type fields from '../../locales/en/fields.json';
 import type home from '../../locales/en/home.json';
 import type legal from '../../locales/en/legal.json';
 import type mail from '../../locales/en/mail.json';
@@ -39,6 +40,7 @@ export const namespaces = [
   'documents',
   'editor',
   'errors',
+  'fields',
   'home',
   'legal',
   'mail',
@@ -67,6 +69,7 @@ export interface NamespaceMessages {
   documents: typeof documents;
   editor: typeof editor;
   errors: typeof errors;
+  fields: typeof fields;
   home: typeof home;
   legal: typeof legal;
   mail: typeof mail;
@@ -192,6 +195,27 @@ export interface MessageArguments {
   'editor.editions.number': { number: string | number };
   'editor.editions.changesOf': { number: string | number };
   'errors.server.reference': { id: string | number };
+  'fields.problem.min': { min: string | number };
+  'fields.problem.max': { max: string | number };
+  'fields.problem.minDays': { min: string | number };
+  'fields.problem.maxDays': { max: string | number };
+  'fields.problem.year': { example: string | number };
+  'fields.problem.minYear': { min: string | number };
+  'fields.problem.maxYear': { max: string | number };
+  'fields.problem.example': { example: string | number };
+  'fields.problem.options': { options: string | number };
+  'fields.problem.duplicate': { value: string | number };
+  'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
+  'fields.problem.noEntry': { value: string | number };
+  'fields.problem.noPage': { value: string | number };
+  'fields.problem.placeholder': { name: string | number };
+  'fields.problem.noPicture': { value: string | number };
+  'fields.problem.contradiction': { value: string | number; options: string | number };
+  'fields.problem.future': { value: string | number };
+  'fields.problem.old': { value: string | number };
+  'fields.problem.review': { value: string | number };
+  'fields.problem.holidaysOfState': { value: string | number; other: string | number };
+  'fields.problem.holidaysEnd': { value: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };
