@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { defaultLocale } from '../../../data/locale.ts';
+import { EntryButtons } from './EntryButtons.tsx';
+import { GroupNotes } from './FieldNotes.tsx';
+import { fieldId } from './field-id.ts';
+import { type FieldProps, useField } from './field-props.ts';
+import type { ShapeOf } from './field-shape.ts';
+import { columns, group, row, stack } from './form-styles.ts';
+import { TextCell } from './TextCell.tsx';
+import { textOf, textsOf } from './text-parts.ts';
+import { addButtonId, useList } from './use-list.ts';
+
+const add = css`
+  justify-self: start;
+`;
+type Lines = readonly unknown[];
+const linesOf = (value: unknown): Lines => (Array.isArray(value) ? value : []);
+
+/** Lines by language. The lines with the same number belong together, so they are added, moved and removed together. */
+export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
+  const { shape, path, value } = props;
+  const { form, id, label, help, error, warning, t } = useField(props);
+  const { minLength, maxLength } = shape.value as ShapeOf<'list'>;
+  const texts = textsOf(value);
+  const published = textsOf(props.published);
+  const codes = Object.keys(texts);
+  const length = Math.max(0, ...codes.map((code) => linesOf(texts[code]).length));
+  const nameOf = (index: number) => t('fields.form.line', { number: index + 1 });
+  const store = (code: string, lines: Lines) => {
+    const isMissing = lines.length === 0 && (code !== defaultLocale || !shape.isRequired);
+    form.change([...path, code], isMissing ? undefined : lines);
+  };
+  const type = (code: string, index: number, typed: string) => {
+    const lines = [...linesOf(texts[code])];
+    while (lines.length < index) lines.push('');
+    lines[index] = typed;
+    // A language without any text is not translated.
+    store(code, lines.every((line) => line === '') && code !== defaultLocale ? [] : lines);
+  };
+  const { act, add: addLine } = useList({
+    id,
+    length,
+    nameOf: (index) => `${label}, ${nameOf(index)}`,
+    pathOf: (index) => [...path, form.languages[0]?.code ?? defaultLocale, index],
+    onChange(changed) {
+      const next = codes.map((code) => [code, changed(padded(linesOf(texts[code]), length))] as const);
+      if (!shape.isRequired && next.every(([, lines]) => lines.length === 0)) form.change(path, shape.empty);
+      else for (const [code, lines] of next) store(code, lines);
+    },
+    onAdd() {
+      // The default language decides how many lines there are.
+      const lines = padded(linesOf(texts[defaultLocale]), length);
+      if (codes.length === 0) form.change(path, { [defaultLocale]: [''] });
+      else form.change([...path, defaultLocale], [...lines, '']);
+    },
+  });
+  return (
+    <fieldset css={group} id={id} tabIndex={-1}>
+      <legend>{label}</legend>
+      <div css={stack}>
+        <GroupNotes id={id} help={help} error={error} warning={warning} />
+        {form.languages.map(({ code }) => (
+          <LanguageNotes key={code} {...props} path={[...path, code]} />
+        ))}
+        {Array.from({ length }, (_, index) => (
+          <div key={fieldId([...path, index])} css={row}>
+            <div css={columns}>
+              {form.languages.map((language) => (
+                <TextCell
+                  key={language.code}
+                  path={[...path, language.code, index]}
+                  textPath={path}
+                  language={language}
+                  label={`${label}, ${nameOf(index)}`}
+                  text={textOf(linesOf(texts[language.code])[index])}
+                  original={textOf(linesOf(texts[defaultLocale])[index])}
+                  published={textOf(linesOf(published[language.code])[index])}
+                  isRequired={language.code === defaultLocale}
+                  onType={(typed) => type(language.code, index, typed)}
+                />
+              ))}
+            </div>
+            <EntryButtons
+              listId={id}
+              index={index}
+              length={length}
+              name={`${label}, ${nameOf(index)}`}
+              canRemove={minLength !== maxLength || length > maxLength}
+              onAct={(action) => act(index, action)}
+            />
+          </div>
+        ))}
+        {length < maxLength && (
+          <Button
+            css={add}
+            size="small"
+            id={addButtonId(id)}
+            disabled={form.isDisabled}
+            aria-label={t('fields.form.addTo', { label })}
+            onClick={addLine}
+          >
+            {t('fields.form.addLine')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is wrong with the lines of one language, such as their number. */
+function LanguageNotes(props: FieldProps) {
+  const { form, id, error, warning } = useField(props);
+  const name = form.languages.find(({ code }) => code === props.path.at(-1))?.name;
+  return <GroupNotes id={id} error={error && `${name}: ${error}`} warning={warning} />;
+}
+
+const padded = (lines: Lines, length: number): Lines => [
+  ...lines,
+  ...Array.from({ length: Math.max(0, length - lines.length) }, () => ''),
+];
