@@ -232,6 +232,8 @@ export interface MessageArguments {
   'fields.form.moved': { name: string | number; position: string | number; count: string | number };
   'fields.form.added': { count: string | number };
   'fields.form.addedOf': { label: string | number };
+  'fields.problem.longTitle': { max: string | number };
+  'fields.problem.document': { name: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };
@@ -261,6 +263,7 @@ export interface MessageArguments {
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number };
+  'staff.undoneEdition': { id: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };
   'staff.people.suspendOf': { name: string | number };
