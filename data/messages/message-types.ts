@@ -224,6 +224,7 @@ export interface MessageArguments {
   'fields.form.texts': { count: number };
   'fields.form.entry': { number: string | number };
   'fields.form.line': { number: string | number };
+  'fields.form.addLineTo': { label: string | number };
   'fields.form.addTo': { label: string | number };
   'fields.form.upOf': { name: string | number };
   'fields.form.downOf': { name: string | number };

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { useState } from 'react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
-import { documentsOf } from '../../data/snapshot/documents.ts';
 import type { PageRow } from '../../data/site/pages.ts';
+import { documentsOf } from '../../data/snapshot/documents.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { withValue } from '../../pages/editor/form/change-at.ts';
 import { DocumentForm, type DocumentFormProps } from '../../pages/editor/form/DocumentForm.tsx';
@@ -23,7 +23,11 @@ const languages = [
  *
  * @returns the reported changes, and the document as it is now.
  */
-export function renderForm(documentKey: string, props: Partial<DocumentFormProps> = {}, locale: Locale = 'en') {
+export function renderForm(
+  documentKey: string,
+  props: Partial<DocumentFormProps> = {},
+  locale: Locale = 'en',
+) {
   const changes: DocumentChange[] = [];
   const published = sampleDocuments.get(documentKey);
   let current: unknown;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { GroupNotes } from './FieldNotes.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { type FieldProps, useField } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
-import { checkbox, group, mark } from './form-styles.ts';
+import { checkbox } from './form-styles.ts';
 import { useOptions } from './use-options.ts';
 
 const list = css`
@@ -14,7 +14,7 @@ const list = css`
 /** Any number of several options, in their order. None of an optional list means that it is absent. */
 export function ChoicesInput(props: FieldProps<ShapeOf<'choices'>>) {
   const { shape, path, value, labelKey } = props;
-  const { form, id, label, help, error, warning, isChanged, t } = useField(props);
+  const state = useField(props);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = useOptions(shape, labelKey);
   const unknown = chosen.filter((each) => !known.some((option) => option.value === each));
@@ -22,27 +22,24 @@ export function ChoicesInput(props: FieldProps<ShapeOf<'choices'>>) {
   const toggle = (toggled: unknown) => {
     const isOn = (each: unknown) => (each === toggled ? !chosen.includes(each) : chosen.includes(each));
     const next = options.map((option) => option.value).filter(isOn);
-    form.change(path, next.length === 0 && !shape.isRequired ? shape.empty : next);
+    state.form.change(path, next.length === 0 && !shape.isRequired ? shape.empty : next);
   };
   return (
-    <fieldset css={group} id={id} tabIndex={-1}>
-      <legend>{label}</legend>
-      <GroupNotes id={id} help={help} error={error} warning={warning} />
+    <FieldGroup field={props} state={state} isMarked>
       <div css={list}>
         {options.map((option) => (
           <label key={option.value} css={checkbox}>
             <input
               type="checkbox"
               checked={chosen.includes(option.value)}
-              disabled={form.isDisabled}
-              aria-describedby={error ? `${id}-error` : undefined}
+              disabled={state.form.isDisabled}
+              aria-describedby={state.error ? `${state.id}-error` : undefined}
               onChange={() => toggle(option.value)}
             />
             {option.label}
           </label>
         ))}
       </div>
-      {isChanged && <span css={mark}>{t('fields.form.changed')}</span>}
-    </fieldset>
+    </FieldGroup>
   );
 }

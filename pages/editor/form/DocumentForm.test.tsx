@@ -53,6 +53,8 @@ test.each([...kinds.values()])('every control of %s reports the change of its ow
 
 test('a change has the path, the value before it and the one after it', () => {
   const { changes } = renderForm('projects/1');
-  fireEvent.change(screen.getByLabelText('Name *', { exact: false, selector: 'input' }), { target: { value: 'New' } });
+  fireEvent.change(screen.getByLabelText('Name *', { exact: false, selector: 'input' }), {
+    target: { value: 'New' },
+  });
   expect(changes).toEqual([{ path: ['name'], before: 'Bremen Waterfront', after: 'New' }]);
 });

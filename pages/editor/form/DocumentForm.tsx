@@ -45,7 +45,6 @@ export interface DocumentFormProps {
   onConfirm?(path: DocumentChange['path'], locale: string): void;
 }
 
-const nothing = {};
 const none: readonly never[] = [];
 
 /** The form of a document, made from the schema that the server validates it with. */
@@ -87,24 +86,22 @@ export function DocumentForm(props: DocumentFormProps) {
 
 /** The context of the fields. Its functions stay the same, so that a change renders only the field that it is about. */
 function useFormContext(props: DocumentFormProps, announce: (text: string) => void): FormContextValue {
-  const { languages, pictures = nothing, references = nothing, placeholders = nothing } = props;
+  const { languages, pictures = {}, references = {}, placeholders = {} } = props;
+  const choices = useStable({ languages, pictures, references, placeholders });
+  const outdated = useStable(
+    (props.outdated ?? none).map(({ path, locale }) => `${fieldId(path)} ${locale}`),
+  );
   const [problems] = useState(createProblemStore);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const outdated = JSON.stringify(
-    (props.outdated ?? none).map(({ path, locale }) => [fieldId(path), locale]),
-  );
   const isDisabled = props.disabled ?? false;
   const hasPublished = props.published !== undefined;
   return useMemo(() => {
-    const outdatedTexts = new Set((JSON.parse(outdated) as string[][]).map((each) => each.join(' ')));
+    const outdatedTexts = new Set(outdated);
     return {
-      languages,
-      pictures,
-      references,
-      placeholders,
+      ...choices,
       isDisabled,
       hasPublished,
       problems,
@@ -117,5 +114,11 @@ function useFormContext(props: DocumentFormProps, announce: (text: string) => vo
       isOutdated: (path, locale) => outdatedTexts.has(`${fieldId(path)} ${locale}`),
       confirm: (path, locale) => latest.current.onConfirm?.(path, locale),
     };
-  }, [languages, pictures, references, placeholders, outdated, isDisabled, hasPublished, problems, announce]);
+  }, [choices, outdated, isDisabled, hasPublished, problems, announce]);
+}
+
+/** A copy of a value that stays the same object as long as its JSON is, whatever the parent creates when it renders. */
+function useStable<Value>(value: Value): Value {
+  const json = JSON.stringify(value);
+  return useMemo(() => JSON.parse(json) as Value, [json]);
 }

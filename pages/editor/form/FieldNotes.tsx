@@ -1,7 +1,13 @@
+import { css } from '@emotion/react';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { useFieldTexts } from './field-props.ts';
 import { help, hintLine, mark, problem } from './form-styles.ts';
+
+/** The live region takes no row of the grid while it is empty. */
+const emptyRegion = css`
+  position: absolute;
+`;
 
 interface FieldLabelProps {
   label: string;
@@ -65,7 +71,7 @@ export function GroupNotes({ id, help: text, error, warning }: GroupNotesProps) 
           {text}
         </p>
       )}
-      <div aria-live="polite" id={`${id}-error`}>
+      <div aria-live="polite" id={`${id}-error`} css={error || warning ? undefined : emptyRegion}>
         {error && <p css={problem}>{error}</p>}
         {!error && warning && (
           <p css={help}>

@@ -1,26 +1,24 @@
-import { css } from '@emotion/react';
-import { Button } from '@hd-group/ui/button/Button.tsx';
 import { defaultLocale } from '../../../data/locale.ts';
+import { AddButton } from './AddButton.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { GroupNotes } from './FieldNotes.tsx';
 import { fieldId } from './field-id.ts';
 import { type FieldProps, useField } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
-import { columns, group, row, stack } from './form-styles.ts';
+import { columns, row } from './form-styles.ts';
 import { TextCell } from './TextCell.tsx';
 import { textOf, textsOf } from './text-parts.ts';
-import { addButtonId, useList } from './use-list.ts';
+import { useList } from './use-list.ts';
 
-const add = css`
-  justify-self: start;
-`;
 type Lines = readonly unknown[];
 const linesOf = (value: unknown): Lines => (Array.isArray(value) ? value : []);
 
 /** Lines by language. The lines with the same number belong together, so they are added, moved and removed together. */
 export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
   const { shape, path, value } = props;
-  const { form, id, label, help, error, warning, t } = useField(props);
+  const state = useField(props);
+  const { form, id, label, t } = state;
   const { minLength, maxLength } = shape.value as ShapeOf<'list'>;
   const texts = textsOf(value);
   const published = textsOf(props.published);
@@ -38,7 +36,7 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
     // A language without any text is not translated.
     store(code, lines.every((line) => line === '') && code !== defaultLocale ? [] : lines);
   };
-  const { act, add: addLine } = useList({
+  const { act, add } = useList({
     id,
     length,
     nameOf: (index) => `${label}, ${nameOf(index)}`,
@@ -56,55 +54,40 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
     },
   });
   return (
-    <fieldset css={group} id={id} tabIndex={-1}>
-      <legend>{label}</legend>
-      <div css={stack}>
-        <GroupNotes id={id} help={help} error={error} warning={warning} />
-        {form.languages.map(({ code }) => (
-          <LanguageNotes key={code} {...props} path={[...path, code]} />
-        ))}
-        {Array.from({ length }, (_, index) => (
-          <div key={fieldId([...path, index])} css={row}>
-            <div css={columns}>
-              {form.languages.map((language) => (
-                <TextCell
-                  key={language.code}
-                  path={[...path, language.code, index]}
-                  textPath={path}
-                  language={language}
-                  label={`${label}, ${nameOf(index)}`}
-                  text={textOf(linesOf(texts[language.code])[index])}
-                  original={textOf(linesOf(texts[defaultLocale])[index])}
-                  published={textOf(linesOf(published[language.code])[index])}
-                  isRequired={language.code === defaultLocale}
-                  onType={(typed) => type(language.code, index, typed)}
-                />
-              ))}
-            </div>
-            <EntryButtons
-              listId={id}
-              index={index}
-              length={length}
-              name={`${label}, ${nameOf(index)}`}
-              canRemove={minLength !== maxLength || length > maxLength}
-              onAct={(action) => act(index, action)}
-            />
+    <FieldGroup field={props} state={state}>
+      {form.languages.map(({ code }) => (
+        <LanguageNotes key={code} {...props} path={[...path, code]} />
+      ))}
+      {Array.from({ length }, (_, index) => (
+        <div key={fieldId([...path, index])} css={row}>
+          <div css={columns}>
+            {form.languages.map((language) => (
+              <TextCell
+                key={language.code}
+                path={[...path, language.code, index]}
+                textPath={path}
+                language={language}
+                label={`${label}, ${nameOf(index)}`}
+                text={textOf(linesOf(texts[language.code])[index])}
+                original={textOf(linesOf(texts[defaultLocale])[index])}
+                published={textOf(linesOf(published[language.code])[index])}
+                isRequired={language.code === defaultLocale}
+                onType={(typed) => type(language.code, index, typed)}
+              />
+            ))}
           </div>
-        ))}
-        {length < maxLength && (
-          <Button
-            css={add}
-            size="small"
-            id={addButtonId(id)}
-            disabled={form.isDisabled}
-            aria-label={t('fields.form.addTo', { label })}
-            onClick={addLine}
-          >
-            {t('fields.form.addLine')}
-          </Button>
-        )}
-      </div>
-    </fieldset>
+          <EntryButtons
+            listId={id}
+            index={index}
+            length={length}
+            name={`${label}, ${nameOf(index)}`}
+            canRemove={length > (minLength === maxLength ? maxLength : 0)}
+            onAct={(action) => act(index, action)}
+          />
+        </div>
+      ))}
+      {length < maxLength && <AddButton id={id} label={label} isLine onAdd={add} />}
+    </FieldGroup>
   );
 }
 

@@ -1,19 +1,14 @@
-import { css } from '@emotion/react';
-import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useEffect, useRef } from 'react';
 import { QuietButton } from '../../admin/QuietButton.tsx';
-import { GroupNotes } from './FieldNotes.tsx';
+import { AddButton, addButtonId } from './AddButton.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { focusField } from './field-id.ts';
 import { type FieldProps, useField } from './field-props.ts';
 import { type Field, isShort, type ShapeOf } from './field-shape.ts';
 import { useForm } from './form-context.ts';
-import { fields, group, stack } from './form-styles.ts';
+import { fields } from './form-styles.ts';
 import { initialValue } from './initial-value.ts';
-import { addButtonId } from './use-list.ts';
 
-const start = css`
-  justify-self: start;
-`;
 type Values = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? (value as Values) : {};
@@ -39,7 +34,8 @@ export function ObjectFields(props: Omit<FieldProps, 'shape'> & { shapes: readon
 /** An object as a group of fields; one that may be absent is added and removed by a button. */
 export function ObjectField(props: FieldProps<ShapeOf<'object'>>) {
   const { shape, path, value } = props;
-  const { form, id, label, help, error, warning, t } = useField(props);
+  const state = useField(props);
+  const { form, id, label, t } = state;
   const isAbsent = value === undefined || value === null;
   const pending = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -57,38 +53,25 @@ export function ObjectField(props: FieldProps<ShapeOf<'object'>>) {
     form.announce(t('fields.form.removed', { name: label }));
   };
   return (
-    <fieldset css={group} id={id} tabIndex={-1}>
-      <legend>{label}</legend>
-      <div css={stack}>
-        <GroupNotes id={id} help={help} error={error} warning={warning} />
-        {isAbsent ? (
-          <Button
-            css={start}
-            size="small"
-            id={addButtonId(id)}
-            disabled={form.isDisabled}
-            aria-label={t('fields.form.addTo', { label })}
-            onClick={add}
+    <FieldGroup field={props} state={state}>
+      {isAbsent ? (
+        <AddButton id={id} label={label} onAdd={add} />
+      ) : (
+        <div css={fields}>
+          <ObjectFields {...props} shapes={shape.fields} />
+        </div>
+      )}
+      {!isAbsent && !shape.isRequired && (
+        <div>
+          <QuietButton
+            isBusy={form.isDisabled}
+            aria-label={t('fields.form.removeOf', { name: label })}
+            onClick={remove}
           >
-            {t('fields.form.addEntry')}
-          </Button>
-        ) : (
-          <div css={fields}>
-            <ObjectFields {...props} shapes={shape.fields} />
-          </div>
-        )}
-        {!isAbsent && !shape.isRequired && (
-          <div>
-            <QuietButton
-              isBusy={form.isDisabled}
-              aria-label={t('fields.form.removeOf', { name: label })}
-              onClick={remove}
-            >
-              {t('fields.form.remove')}
-            </QuietButton>
-          </div>
-        )}
-      </div>
-    </fieldset>
+            {t('fields.form.remove')}
+          </QuietButton>
+        </div>
+      )}
+    </FieldGroup>
   );
 }

@@ -1,4 +1,5 @@
-import { defaultLocale } from '../../../data/locale.ts';
+import { translateDetail } from '../../../data/derived/translate-detail.ts';
+import { defaultLocale, type Locale } from '../../../data/locale.ts';
 import { GroupNotes } from './FieldNotes.tsx';
 import { type FieldProps, useField } from './field-props.ts';
 import { columns, row } from './form-styles.ts';
@@ -8,6 +9,13 @@ import { type Texts, textOf, textsOf } from './text-parts.ts';
 /** The texts of a line: a string is the text in the default language alone. */
 const linesOf = (value: unknown): Texts =>
   typeof value === 'string' ? { [defaultLocale]: value } : textsOf(value);
+
+/** The translation by phrase; nothing where there is none, as the line then stays English. */
+function phraseOf(line: string | undefined, code: string): string | undefined {
+  if (!line || code === defaultLocale) return undefined;
+  const { text, translated } = translateDetail(line, code as Locale);
+  return translated ? text : undefined;
+}
 
 /** A line that is translated by phrase; a translation that is typed replaces that one. */
 export function PhraseField(props: FieldProps) {
@@ -36,6 +44,7 @@ export function PhraseField(props: FieldProps) {
             original={textOf(texts[defaultLocale])}
             published={textOf(published[language.code])}
             isRequired={language.code === defaultLocale}
+            placeholder={phraseOf(textOf(texts[defaultLocale]), language.code)}
             onType={(typed) => type(language.code, typed)}
           />
         ))}

@@ -26,6 +26,8 @@ interface TextCellProps {
   published: string | undefined;
   isRequired: boolean;
   maxLength?: number;
+  /** What stands for a translation that is missing. */
+  placeholder?: string;
   /** Problem that the row has found; shown once the field was left. */
   found?: string;
   onType(text: string): void;
@@ -67,6 +69,7 @@ export function TextCell(props: TextCellProps) {
         rows={Math.min(12, Math.max(1, Math.ceil(text.length / 40)))}
         spellCheck
         autoComplete="off"
+        placeholder={props.placeholder}
         required={isRequired}
         disabled={form.isDisabled}
         error={error ?? (form.problems.isTouched(id) ? props.found : undefined)}

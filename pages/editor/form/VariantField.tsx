@@ -1,9 +1,9 @@
 import { ChoiceInput } from './ChoiceInput.tsx';
-import { GroupNotes } from './FieldNotes.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { type FieldProps, useField, useFieldTexts } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
 import { useForm } from './form-context.ts';
-import { fields, group, stack } from './form-styles.ts';
+import { fields } from './form-styles.ts';
 import { initialVariant } from './initial-value.ts';
 import { ObjectFields } from './ObjectField.tsx';
 
@@ -11,17 +11,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** An object whose fields depend on a choice. */
 export function VariantField(props: FieldProps<ShapeOf<'variant'>>) {
-  const { id, label, help, error, warning } = useField(props);
   return (
-    <fieldset css={group} id={id} tabIndex={-1}>
-      <legend>{label}</legend>
-      <div css={stack}>
-        <GroupNotes id={id} help={help} error={error} warning={warning} />
-        <div css={fields}>
-          <VariantFields {...props} />
-        </div>
+    <FieldGroup field={props} state={useField(props)}>
+      <div css={fields}>
+        <VariantFields {...props} />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -14,7 +14,8 @@ export function frameOf({ hiddenLabel, shape }: FieldProps, state: FieldState, h
     label: createElement(FieldLabel, { label, hiddenLabel }),
     error,
     hint: (hint || hasHint(notes)) && createElement(FieldHint, notes, hint),
-    required: shape.isRequired,
+    // What is shown only cannot be required.
+    required: shape.isRequired && !('hint' in shape && shape.hint === 'fixed'),
     disabled: form.isDisabled,
     autoComplete: 'off',
   };

@@ -40,6 +40,7 @@ export function useFieldTexts() {
   };
   return {
     t,
+    has,
     locale,
     helpOf,
     labelOf: (key: string) => (has(key) ? t(key) : (key.split('.').at(-1) ?? key)),

@@ -35,7 +35,7 @@ export const group = css`
     font-weight: 500;
   }
 `;
-/** A group of the document: a section with a line above it. */
+/** A group of the document: a section with a line above it, which the legend would otherwise interrupt. */
 export const section = css`
   border-block-start: 1px solid var(--line);
   padding-block-start: 1rem;
@@ -76,7 +76,9 @@ export const mark = css`
 
 /** Controls that are as compact as a form with many of them needs; 16 px, below which phones zoom in. */
 export const compact = css`
-  gap: 0.25rem;
+  && {
+    gap: 0.25rem;
+  }
   input,
   textarea,
   select {
@@ -86,6 +88,10 @@ export const compact = css`
   }
   select {
     padding-inline-end: 2.75rem;
+  }
+  input:read-only {
+    background: var(--raised);
+    border-color: var(--line);
   }
   /* As high as the text, where the browser can. */
   textarea {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { addButtonId } from './AddButton.tsx';
 import type { Path } from './change-at.ts';
 import { type EntryAction, entryButtonId } from './EntryButtons.tsx';
 import { focusField } from './field-id.ts';
@@ -15,9 +16,6 @@ interface List {
   onChange(change: <Entry>(entries: readonly Entry[]) => Entry[]): void;
   onAdd(): void;
 }
-
-/** The `id` of the button that adds an entry to a list. */
-export const addButtonId = (listId: string) => `${listId}-add`;
 
 /** Adds, moves and removes entries of a list. The focus stays at what was done, and screen readers are told. */
 export function useList({ id, length, nameOf, pathOf, onChange, onAdd }: List) {
