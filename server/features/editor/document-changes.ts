@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
-import type { Path } from './apply-changes.ts';
+import { type Path, valueAt } from './apply-changes.ts';
 import { isFields } from './merge-values.ts';
 
 /** A document that differs between two states of the content. */
@@ -21,7 +21,9 @@ export function changedValues(before: unknown, after: unknown, path: Path = []):
   if (!isFields(before) || !isFields(after))
     return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
-  return [...names].flatMap((name) => changedValues(before[name], after[name], [...path, name]));
+  return [...names].flatMap((name) =>
+    changedValues(valueAt(before, [name]), valueAt(after, [name]), [...path, name]),
+  );
 }
 
 /** The documents that differ, in the order of the later state, then those that were removed. */

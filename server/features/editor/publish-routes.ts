@@ -13,7 +13,7 @@ import { draftIncomplete } from '../../../data/checks/language-problems.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
-import { type CurrentContent, createSnapshot } from '../../../data/snapshot/snapshot.ts';
+import { type CurrentContent, createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
@@ -57,7 +57,7 @@ export function publishRoutes(context: PublishContext): Router {
     });
 
   /** Null for content that cannot be shown. */
-  function snapshotOf(documents: Documents) {
+  function snapshotOf(documents: Documents): Snapshot | null {
     try {
       return createSnapshot(draftIncomplete(contentOfDocuments(documents)).content);
     } catch {
@@ -65,8 +65,12 @@ export function publishRoutes(context: PublishContext): Router {
     }
   }
 
-  function changeList(before: Documents, after: Documents, drafts: readonly Draft[]): ChangeList {
-    const [one, other] = [snapshotOf(before), snapshotOf(after)];
+  function changeList(
+    before: Documents,
+    after: Documents,
+    { shown = snapshotOf(before), drafts = [] }: { shown?: Snapshot | null; drafts?: readonly Draft[] } = {},
+  ): ChangeList {
+    const next = snapshotOf(after);
     const edited = new Map(drafts.map((draft) => [draft.key, draft.edited]));
     return {
       documents: changedDocumentValues(before, after).map(({ key, change, values }) => ({
@@ -76,7 +80,7 @@ export function publishRoutes(context: PublishContext): Router {
         edited: edited.get(key) ?? null,
         values,
       })),
-      pages: one && other ? changedPages(one, other) : [],
+      pages: shown && next ? changedPages(shown, next) : [],
     };
   }
 
@@ -133,7 +137,7 @@ export function publishRoutes(context: PublishContext): Router {
       async (_req, res) => {
         const { documents: before } = await readActive();
         const drafts = await readDrafts(db);
-        res.json(changeList(before, draftedDocuments(before, drafts), drafts));
+        res.json(changeList(before, draftedDocuments(before, drafts), { shown: content(), drafts }));
       },
     ],
   });
@@ -186,7 +190,7 @@ export function publishRoutes(context: PublishContext): Router {
       mayRead,
       async (req, res) => {
         const { before, after } = await documentsOfChange(pathId(req));
-        res.json(changeList(before, after, []));
+        res.json(changeList(before, after));
       },
     ],
   });
@@ -206,7 +210,7 @@ export function publishRoutes(context: PublishContext): Router {
         // Somebody has taken it back already.
         if (changedDocumentValues(active.documents, documents).length === 0)
           throw new HttpError(409, 'undoConflict', {
-            more: { conflicts: [] } satisfies { more: UndoConflict },
+            more: { conflicts: [] } satisfies UndoConflict,
           });
         const note = formatMessage(content(), requestLocale(req, content()), 'staff.undoneEdition', {
           id: String(id),
