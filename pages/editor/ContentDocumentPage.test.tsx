@@ -57,7 +57,7 @@ test('a change is kept in the browser at once, and saved two seconds after the l
     { changes: [{ path: german, before: 'Ein Kai.', after: 'Ein Ufer.' }] },
   ]);
   expect(kept()).toEqual([]);
-  expect(screen.getByRole('status').textContent).toMatch(/^Saved /);
+  expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Saved /);
 });
 
 test.each(['en', 'de'] as const)(
@@ -207,7 +207,7 @@ test('changes are discarded after a confirmation', async () => {
   );
   await waitFor(async () => expect((await field(['name'])).value).toBe('Old Harbour'));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe(t('editor.edit.unchanged'));
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(t('editor.edit.unchanged'));
 });
 
 test('an entry of a list is removed after a confirmation, as a change of its own', async () => {
