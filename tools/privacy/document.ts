@@ -26,7 +26,16 @@ function processingTable(t: Texts, { retentionDays, ipAddresses }: Disclosures):
   return table(
     ['processing', 'data', 'legal basis', 'recipients', 'retention', 'stored in'],
     processingRows.map((row) => {
-      const { id, bases, recipients, tables = {}, cookies: own = [], localStorage = [], origins = [], isLogged } = row;
+      const {
+        id,
+        bases,
+        recipients,
+        tables = {},
+        cookies: own = [],
+        localStorage = [],
+        origins = [],
+        isLogged,
+      } = row;
       return [
         t(`privacy.processing.${id}.title`),
         dataTexts(row, t, ipAddresses).join('<br>'),
