@@ -17,7 +17,7 @@ import { apiPaths } from '../../../data/site/paths.ts';
 import { documentsOf } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { parseBody, readBody } from '../../platform/http/read-body.ts';
+import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
@@ -141,6 +141,7 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
     ],
     DELETE: [
       admin.requireRight('content-draft'),
+      checkIgnoredBody,
       async (req: Request, res: Response) => {
         const { key } = documentOf(req);
         const only = readQuery(req, { revision }).revision;

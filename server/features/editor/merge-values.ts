@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** An object that is changed field by field; lists are changed as one value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a value has fields. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

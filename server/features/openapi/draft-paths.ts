@@ -14,14 +14,14 @@ const key = {
 /** The operations on documents of the content and their drafts. Changes need a session, or the token of `ADMIN_TOKEN`. */
 export const draftPaths = {
   [apiPaths.content]: {
-    get: operation('content', 'listDocuments', {
+    get: operation('content', 'listContentDocuments', {
       summary: 'The documents of the content, with the state of their drafts',
       description: 'A draft is a changed document that visitors do not see.',
       responses: { 200: jsonResponse('DocumentList') },
     }),
   },
   [apiPaths.contentSearch]: {
-    get: operation('content', 'searchDocuments', {
+    get: operation('content', 'searchContentDocuments', {
       summary: 'The documents that contain all words',
       description: 'In their published or drafted texts in any language, regardless of case and accents.',
       parameters: [
@@ -31,7 +31,7 @@ export const draftPaths = {
     }),
   },
   [apiPaths.contentDocument]: {
-    get: operation('content', 'readDocument', {
+    get: operation('content', 'readContentDocument', {
       summary: 'A document with its draft',
       description:
         'What the draft does not change is as it is published now. In a session, it is stored for a minute that the person has opened the document.',
@@ -39,7 +39,7 @@ export const draftPaths = {
       responses: { 200: jsonResponse('EditedDocument') },
       errors: [404],
     }),
-    patch: operation('content', 'changeDocument', {
+    patch: operation('content', 'changeContentDocument', {
       summary: 'Change the draft of a document',
       description:
         'A change applies if the value at its path is `before`, or already `after`. If one of them does not, none is stored. Without a difference to what is published, no draft remains.',
@@ -51,7 +51,7 @@ export const draftPaths = {
       },
       errors: [404],
     }),
-    delete: operation('content', 'discardDraft', {
+    delete: operation('content', 'discardContentDraft', {
       summary: 'Discard the draft of a document',
       description: 'A new document is deleted with it. The count is 0 without a draft.',
       parameters: [
@@ -70,7 +70,7 @@ export const draftPaths = {
     }),
   },
   [apiPaths.contentDocuments]: {
-    post: operation('content', 'createDocument', {
+    post: operation('content', 'createContentDocument', {
       summary: 'Create a document as a draft',
       description: 'With the next free number, and without texts.',
       json: 'NewDocument',
