@@ -3,7 +3,7 @@ import { locales } from '../../test/support/languages.ts';
 import { messagePeriods } from '../messages/catalogue-values.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import { namespaces } from '../messages/namespaces.ts';
-import { ipAddressModes } from '../schemas/content-schemas.ts';
+import { ipAddressModes } from '../schemas/disclosure-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { dataTexts, retentionTexts } from './processing-texts.ts';
 import { cookies, type ProcessingId, type ProcessingRow, processingRows } from './processings.ts';

@@ -216,6 +216,8 @@ export interface MessageArguments {
   'fields.problem.review': { value: string | number };
   'fields.problem.holidaysOfState': { value: string | number; other: string | number };
   'fields.problem.holidaysEnd': { value: string | number };
+  'fields.problem.longTitle': { max: string | number };
+  'fields.problem.document': { name: string | number };
   'fields.form.length': { length: string | number; max: string | number };
   'fields.form.placeholders': { names: string | number };
   'fields.form.softHyphens': { words: string | number };
@@ -233,8 +235,6 @@ export interface MessageArguments {
   'fields.form.moved': { name: string | number; position: string | number; count: string | number };
   'fields.form.added': { count: string | number };
   'fields.form.addedOf': { label: string | number };
-  'fields.problem.longTitle': { max: string | number };
-  'fields.problem.document': { name: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };

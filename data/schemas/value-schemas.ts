@@ -94,3 +94,6 @@ export const email = v.pipe(
   v.check(isEmail, 'must be an e-mail address'),
   editorHint('email'),
 );
+
+/** Path of the JSON Schema of a file, for editors of code. */
+export const schemaFile = v.optional(v.pipe(v.string(), editorHint('hidden')));

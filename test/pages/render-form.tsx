@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { PageRow } from '../../data/site/pages.ts';
@@ -48,11 +48,13 @@ export function renderForm(
       />
     );
   }
+  return { ...renderWithFields(<Form />, locale), changes, current: () => current };
+}
+
+/** Renders something that uses messages of the fields. */
+export function renderWithFields(content: ReactNode, locale: Locale = 'en') {
   const page = { namespaces: ['fields'] } as unknown as PageRow;
-  const view = render(
-    <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>
-      <Form />
-    </MessagesContext>,
+  return render(
+    <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>{content}</MessagesContext>,
   );
-  return { ...view, changes, current: () => current };
 }

@@ -1,4 +1,4 @@
-import { FieldHint, FieldLabel, hasHint } from './FieldNotes.tsx';
+import { FieldHint, FieldLabel, hasHint } from './FieldHint.tsx';
 import { type FieldProps, useField } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
 import { checkbox, help, row } from './form-styles.ts';

@@ -7,7 +7,7 @@ import { changeAt } from './change-at.ts';
 import { FieldView } from './FieldView.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldTexts } from './field-props.ts';
-import { documentLabelKey, documentSchema, shapeOf } from './field-shape.ts';
+import { documentLabelKey, documentSchema, type Field, isSection, shapeOf } from './field-shape.ts';
 import { FormContext, type FormContextValue, type FormLanguage, type References } from './form-context.ts';
 import { fields, help, stack } from './form-styles.ts';
 import { MessageFields } from './MessageFields.tsx';
@@ -74,7 +74,7 @@ export function DocumentForm(props: DocumentFormProps) {
         {shape && <p css={help}>{t('fields.form.required')}</p>}
         {shape?.kind === 'object' && (
           <div css={fields}>
-            <ObjectFields {...common} shapes={shape.fields} />
+            <ObjectFields {...common} shapes={sectionsLast(shape.fields)} />
           </div>
         )}
         {shape && shape.kind !== 'object' && <FieldView {...common} shape={shape} />}
@@ -83,6 +83,10 @@ export function DocumentForm(props: DocumentFormProps) {
     </FormContext>
   );
 }
+
+/** What follows a section would look like a part of it. */
+const sectionsLast = (shapes: readonly Field[]) =>
+  [false, true].flatMap((isLast) => shapes.filter(([, shape]) => isSection(shape) === isLast));
 
 /** The context of the fields. Its functions stay the same, so that a change renders only the field that it is about. */
 function useFormContext(props: DocumentFormProps, announce: (text: string) => void): FormContextValue {

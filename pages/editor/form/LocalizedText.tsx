@@ -1,8 +1,8 @@
 import { defaultLocale } from '../../../data/locale.ts';
-import { GroupNotes } from './FieldNotes.tsx';
 import { type FieldProps, useField } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
 import { columns, row, rowLabel } from './form-styles.ts';
+import { GroupNotes } from './GroupNotes.tsx';
 import { TextCell } from './TextCell.tsx';
 import { textOf, textsOf } from './text-parts.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import { AddButton, addButtonId } from './AddButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { focusField } from './field-id.ts';
+import { controlAt } from './field-id.ts';
 import { type FieldProps, useField } from './field-props.ts';
 import { type Field, isShort, type ShapeOf } from './field-shape.ts';
 import { useForm } from './form-context.ts';
@@ -43,7 +43,7 @@ export function ObjectField(props: FieldProps<ShapeOf<'object'>>) {
     pending.current = null;
   });
   const add = () => {
-    pending.current = () => focusField(path);
+    pending.current = () => controlAt(path)?.focus();
     form.change(path, initialValue({ ...shape, isRequired: true }));
     form.announce(t('fields.form.addedOf', { label }));
   };

@@ -1,8 +1,8 @@
 import { translateDetail } from '../../../data/derived/translate-detail.ts';
 import { defaultLocale, type Locale } from '../../../data/locale.ts';
-import { GroupNotes } from './FieldNotes.tsx';
 import { type FieldProps, useField } from './field-props.ts';
 import { columns, row } from './form-styles.ts';
+import { GroupNotes } from './GroupNotes.tsx';
 import { TextCell } from './TextCell.tsx';
 import { type Texts, textOf, textsOf } from './text-parts.ts';
 

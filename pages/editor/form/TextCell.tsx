@@ -4,7 +4,7 @@ import { defaultLocale } from '../../../data/locale.ts';
 import { lostPlaceholders } from '../../../data/messages/translation-problem.ts';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import type { Path } from './change-at.ts';
-import { FieldLabel } from './FieldNotes.tsx';
+import { FieldLabel } from './FieldHint.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldTexts } from './field-props.ts';
 import { type FormLanguage, useForm } from './form-context.ts';
@@ -49,7 +49,7 @@ export function TextCell(props: TextCellProps) {
   const form = useForm();
   const { t } = useFieldTexts();
   const id = fieldId(path);
-  const { error, warning } = useProblems(form.problems, id);
+  const { error, warning, isTouched } = useProblems(form.problems, id);
   const isTranslation = language.code !== defaultLocale;
   const lost = useLostPlaceholders(isTranslation ? text : '', original);
   const isOutdated = isTranslation && form.isOutdated(textPath, language.code);
@@ -72,7 +72,7 @@ export function TextCell(props: TextCellProps) {
         placeholder={props.placeholder}
         required={isRequired}
         disabled={form.isDisabled}
-        error={error ?? (form.problems.isTouched(id) ? props.found : undefined)}
+        error={error ?? (isTouched ? props.found : undefined)}
         aria-describedby={lost || warning || isOutdated ? noteId : undefined}
         hint={
           (hasTextHints({ text, maxLength }) || isChanged) && (

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { FieldHint, FieldLabel, hasHint } from './FieldNotes.tsx';
+import { FieldHint, FieldLabel, hasHint } from './FieldHint.tsx';
 import type { FieldProps, FieldState } from './field-props.ts';
 import { compact } from './form-styles.ts';
 

@@ -8,26 +8,31 @@ export function fieldId(path: Path): string {
 const controls = 'input, textarea, select, button';
 
 /**
- * Scrolls to the control of a value and gives it the focus. What is folded is opened. A value without a control of its own, such as the
- * second line of a list that has one, leads to the nearest that contains it.
+ * The control of a value, or the first of its group. A value without one, such as the second line of a list that has one, leads to the
+ * nearest that contains it.
+ */
+export function controlAt(path: Path): HTMLElement | null {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const element = document.getElementById(fieldId(path.slice(0, length)));
+    if (element?.matches(controls)) return element;
+    if (element) return element.querySelector<HTMLElement>(controls) ?? element;
+  }
+  return null;
+}
+
+/**
+ * Scrolls to the control of a value and gives it the focus. What is folded is opened.
  *
  * @returns whether there is one.
  */
 export function focusField(path: Path): boolean {
-  for (let length = path.length; length >= 0; length -= 1) {
-    const element = document.getElementById(fieldId(path.slice(0, length)));
-    if (!element) continue;
-    for (
-      let details = element.closest('details');
-      details;
-      details = details.parentElement?.closest('details') ?? null
-    )
-      details.open = true;
-    const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
-    const target = control ?? element;
-    target.scrollIntoView({ block: 'center' });
-    target.focus({ preventScroll: true });
-    return true;
+  const control = controlAt(path);
+  let folded = control?.closest('details');
+  while (folded) {
+    folded.open = true;
+    folded = folded.parentElement?.closest('details');
   }
-  return false;
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  return control !== null;
 }

@@ -37,6 +37,13 @@ export function isShort(shape: Shape): boolean {
   return ['number', 'choice'].includes(shape.kind) || (shape.kind === 'text' && shape.hint !== 'long');
 }
 
+const isGroup = ({ kind }: Shape) => kind === 'object' || kind === 'variant';
+
+/** Whether a field of a document has fields of its own. It is a section of the form, after all other fields. */
+export function isSection(shape: Shape): boolean {
+  return isGroup(shape) || (shape.kind === 'list' && isGroup(shape.item));
+}
+
 /** What is read of a valibot schema and its actions. */
 interface Schema {
   type: string;

@@ -101,7 +101,7 @@ export const compact = css`
 /** One column for each language. */
 export const columns = css`
   display: grid;
-  gap: 0.75rem 1rem;
+  gap: 0.75rem 1.5rem;
   align-items: start;
   ${wideForm} {
     grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));

@@ -72,5 +72,10 @@ export function useProblems(store: ProblemStore, id: string) {
     () => store.warningOf(id),
     () => undefined,
   );
-  return { error, warning };
+  const isTouched = useSyncExternalStore(
+    store.subscribe,
+    () => store.isTouched(id),
+    () => false,
+  );
+  return { error, warning, isTouched };
 }

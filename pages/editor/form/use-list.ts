@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { addButtonId } from './AddButton.tsx';
 import type { Path } from './change-at.ts';
 import { type EntryAction, entryButtonId } from './EntryButtons.tsx';
-import { focusField } from './field-id.ts';
+import { controlAt } from './field-id.ts';
 import { useFieldTexts } from './field-props.ts';
 import { useForm } from './form-context.ts';
 
@@ -54,7 +54,7 @@ export function useList({ id, length, nameOf, pathOf, onChange, onAdd }: List) {
   const add = () => {
     onAdd();
     announce(t('fields.form.added', { count: length + 1 }));
-    pending.current = () => focusField(pathOf(length));
+    pending.current = () => controlAt(pathOf(length))?.focus();
   };
   return { act, add };
 }

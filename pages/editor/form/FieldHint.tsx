@@ -1,13 +1,7 @@
-import { css } from '@emotion/react';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { useFieldTexts } from './field-props.ts';
-import { help, hintLine, mark, problem } from './form-styles.ts';
-
-/** The live region takes no row of the grid while it is empty. */
-const emptyRegion = css`
-  position: absolute;
-`;
+import { hintLine, mark } from './form-styles.ts';
 
 interface FieldLabelProps {
   label: string;
@@ -50,35 +44,6 @@ export function FieldHint({ help: text, isChanged, warning, children }: FieldHin
         </span>
       )}
       {isChanged && <span css={mark}>{t('fields.form.changed')}</span>}
-    </>
-  );
-}
-
-interface GroupNotesProps {
-  id: string;
-  help?: string;
-  error?: string;
-  warning?: string;
-}
-
-/** Help and problem of a group of controls, below its legend. The live region exists before the problem, so that it is announced. */
-export function GroupNotes({ id, help: text, error, warning }: GroupNotesProps) {
-  const { t } = useFieldTexts();
-  return (
-    <>
-      {text && (
-        <p css={help} id={`${id}-hint`}>
-          {text}
-        </p>
-      )}
-      <div aria-live="polite" id={`${id}-error`} css={error || warning ? undefined : emptyRegion}>
-        {error && <p css={problem}>{error}</p>}
-        {!error && warning && (
-          <p css={help}>
-            {t('fields.form.warning')} {warning}
-          </p>
-        )}
-      </div>
     </>
   );
 }
