@@ -38,7 +38,12 @@ test('a message that cannot be formatted, or with an argument that nobody passes
     en: { ...en, 'news.list': '{', 'news.text': 'Text of the editor' },
     de: { ...de, 'news.list': '{name}', 'news.text': '' },
   };
-  expect(shown('messages/news', draft)).toEqual({ en: { ...en, 'news.text': 'Text of the editor' }, de });
+  expect(shown('messages/news', draft)).toEqual({
+    en: { ...en, 'news.text': 'Text of the editor' },
+    // A missing translation stays missing.
+    de: { ...de, 'news.text': '' },
+  });
+  expect(shown('messages/news', { en: {}, de })).toEqual({ en, de });
 });
 
 test('a draft that is no object, and one that removes its document', () => {

@@ -59,7 +59,8 @@ function usableMessages(
       const before = fieldsOf(fieldsOf(published)[locale]);
       const isUsable = (key: string) => {
         const text = fieldsOf(texts)[key];
-        if (text === before[key]) return true;
+        // A missing translation is marked.
+        if (text === before[key] || (!text && locale !== defaultLocale)) return true;
         return typeof text === 'string' && translationProblem(text, String(originals[key]), values) === null;
       };
       return [locale, mixed(texts, before, isUsable)];
