@@ -6,6 +6,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { correspondenceRoutes } from './features/correspondence/routes.ts';
+import { draftRoutes } from './features/editor/draft-routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
 import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
 import { parseCookies } from './features/inbox/sign-in/staff.ts';
@@ -43,6 +44,7 @@ export function api(context: Context): Router {
   router.use(secondFactorRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
+  router.use(draftRoutes(context));
   router.use(clientErrorRoutes(context));
   router.use(openapiRoutes(context));
   router.use(preferenceRoutes(context));

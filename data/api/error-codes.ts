@@ -6,6 +6,8 @@ export const errorCodes = [
   'codesOff',
   'codesOn',
   'configuredPassword',
+  'documentNotFound',
+  'draftConflict',
   'duplicateAccount',
   'duplicatePasskey',
   'duplicateSubscriber',

@@ -223,8 +223,27 @@ export const processings = [
       ],
       content_state: ['id', 'active_id', 'epoch'],
       pdf_documents: ['digest', 'bytes', 'made_at'],
+      content_drafts: [
+        'key',
+        'value',
+        'base',
+        'revision',
+        'confirmed',
+        'edited_by',
+        'edited_by_name',
+        'edited_at',
+      ],
+      content_outdated: ['key', 'path', 'locale', 'text_digest', 'source_digest'],
+      content_presence: ['key', 'account_id', 'ends_at'],
     },
-    tablesWithoutPeriod: ['content_versions', 'content_editions', 'content_state'],
+    // Drafts remain until they are published or discarded.
+    tablesWithoutPeriod: [
+      'content_versions',
+      'content_editions',
+      'content_state',
+      'content_drafts',
+      'content_outdated',
+    ],
   },
 ] as const satisfies readonly ProcessingDefinition[];
 

@@ -199,6 +199,14 @@ export async function listEditions(db: Knex, limit: number): Promise<Edition[]> 
   return rows.map(editionOf);
 }
 
+/** An edition without its documents; null when there is none with the id. */
+export async function findEdition(db: Knex, id: number): Promise<Edition | null> {
+  const row: EditionRow | undefined = await db('content_editions')
+    .where({ id })
+    .first(...columns);
+  return row ? editionOf(row) : null;
+}
+
 /** An edition with its documents; null when there is none with the id. */
 export async function readEdition(db: Knex, id: number): Promise<StoredEdition | null> {
   const row: (EditionRow & { manifest: string; shipped: string; page_dates: string | null }) | undefined =

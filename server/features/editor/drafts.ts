@@ -1,8 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { Editing } from '../../../data/api/editor-responses.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
+import { applyChanges, type Conflict } from './apply-changes.ts';
 import { mergeValues } from './merge-values.ts';
-import { type Confirmation, outdatedTranslations, readOutdated, storeOutdated } from './outdated.ts';
+import {
+  type Confirmation,
+  confirmationOf,
+  deleteOutdated,
+  outdatedTranslations,
+  readOutdated,
+  storeOutdated,
+  type TextPath,
+} from './outdated.ts';
 
 /** A changed document that visitors do not see. There is at most one of a document, which all people share. */
 export interface Draft {
@@ -76,6 +87,121 @@ export function draftedDocuments(published: Documents, drafts: readonly Draft[])
     else documents.set(draft.key, value);
   }
   return documents;
+}
+
+/** Whoever changes a draft, and when. */
+export interface EditedBy {
+  account: { id: number; name: string };
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const editedColumns = ({ account, now }: EditedBy) => ({
+  edited_by: account.id,
+  edited_by_name: account.name,
+  edited_at: new Date(now).toISOString(),
+});
+
+/** Reads a draft and locks it until the end of the transaction, in both databases; a write may begin with it. */
+async function lockDraft(db: Knex, key: string): Promise<Draft | null> {
+  const [row] = await db('content_drafts').where({ key }).update({ key }).returning('*');
+  return row ? draftOf(row) : null;
+}
+
+/**
+ * Adds a draft.
+ *
+ * @param base the published document; undefined for a new one.
+ * @returns false when the document has one.
+ */
+export async function addDraft(
+  db: Knex,
+  { key, value, base }: Pick<Draft, 'key' | 'value' | 'base'>,
+  by: EditedBy,
+): Promise<boolean> {
+  const row = {
+    key,
+    value: toJson(value),
+    base: toJson(base),
+    // The time, so that it is above that of an earlier draft.
+    revision: by.now,
+    confirmed: '[]',
+    ...editedColumns(by),
+  };
+  return (await db('content_drafts').insert(row).onConflict('key').ignore().returning('key')).length > 0;
+}
+
+/**
+ * Applies changes to the draft of a document, and creates it if necessary. A draft without a difference to what is published is deleted.
+ * Run it in a transaction of its own.
+ *
+ * @param document.published undefined when the document is not published.
+ * @param check throws when the changed document must not be stored.
+ * @returns the changes that do not apply, when nothing is changed; null without a document.
+ */
+export async function changeDraft(
+  db: Knex,
+  document: { key: string; published: unknown },
+  changes: readonly DocumentChange[],
+  by: EditedBy,
+  check: (value: unknown) => void,
+): Promise<Conflict[] | null> {
+  const { key, published } = document;
+  const draft = await lockDraft(db, key);
+  if (!draft && published === undefined) return null;
+  const current = draft ? rebased(draft, published).value : published;
+  const applied = applyChanges(current, changes);
+  if ('conflicts' in applied) return applied.conflicts;
+  const { value } = applied;
+  if (isDeepStrictEqual(value, current)) return [];
+  check(value);
+  if (isDeepStrictEqual(value, published)) await db('content_drafts').where({ key }).del();
+  else if (draft) await updateDraft(db, draft, { value: toJson(value), base: toJson(published) }, by);
+  // With PostgreSQL somebody else may have added one since.
+  else if (!(await addDraft(db, { key, value, base: published }, by)))
+    return changeDraft(db, document, changes, by, check);
+  return [];
+}
+
+async function updateDraft(
+  db: Knex,
+  { key, revision }: Draft,
+  columns: Partial<DraftRow>,
+  by: EditedBy,
+): Promise<void> {
+  await db('content_drafts')
+    .where({ key })
+    .update({ ...columns, revision: Math.max(revision + 1, by.now), ...editedColumns(by) });
+}
+
+/** Deletes a draft. @param revision only this one. @returns whether there was one. */
+export async function discardDraft(db: Knex, key: string, revision?: number): Promise<boolean> {
+  const deleted = await db('content_drafts')
+    .where({ key, ...(revision !== undefined && { revision }) })
+    .del();
+  return deleted > 0;
+}
+
+/**
+ * Confirms that a translation is right: for the published text at once, for a changed one as a part of its draft.
+ *
+ * @returns false when the document has no such translation.
+ */
+export async function confirmTranslation(
+  db: Knex,
+  { key, published }: { key: string; published: unknown },
+  text: TextPath,
+  by: EditedBy,
+): Promise<boolean> {
+  const draft = await lockDraft(db, key);
+  const ofPublished = confirmationOf(key, published, text);
+  const current = draft ? confirmationOf(key, rebased(draft, published).value, text) : ofPublished;
+  if (!current) return false;
+  if (draft && !isDeepStrictEqual(current, ofPublished)) {
+    const confirmed = JSON.stringify([...draft.confirmed, current]);
+    await updateDraft(db, draft, { confirmed }, by);
+  } else await deleteOutdated(db, key, text);
+  return true;
 }
 
 /**

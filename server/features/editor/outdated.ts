@@ -92,7 +92,7 @@ export interface TranslatedDraft {
 export function outdatedTranslations(draft: TranslatedDraft): OutdatedRow[] {
   const published = textsOfDocument(draft.key, draft.base);
   const find = (translations: readonly Translation[], path: string, locale: string) =>
-    translations.find((each) => each.locale === locale && JSON.stringify(each.path) === path);
+    translations.findLast((each) => each.locale === locale && JSON.stringify(each.path) === path);
 
   return [...textsOfDocument(draft.key, draft.value)].flatMap(([path, text]) => {
     const before = published.get(path) ?? {};
@@ -163,4 +163,11 @@ export async function storeOutdated(db: Knex, key: string, rows: readonly Outdat
       source_digest: sourceDigest,
     })),
   );
+}
+
+/** Deletes the row of a translation. */
+export async function deleteOutdated(db: Knex, key: string, { path, locale }: TextPath): Promise<void> {
+  await db('content_outdated')
+    .where({ key, path: JSON.stringify(path), locale })
+    .del();
 }

@@ -2,6 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as accountRequests from '../../../data/api/account-requests.ts';
 import * as accountResponses from '../../../data/api/account-responses.ts';
+import { confirmation, documentChanges, newDocument } from '../../../data/api/editor-requests.ts';
+import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
 import * as personResponses from '../../../data/api/person-responses.ts';
 import {
@@ -91,6 +93,13 @@ const schemas = {
   SessionState: responses.sessionState,
   PersonData: personResponses.personData,
   ErasedCounts: personResponses.erasedCounts,
+  DocumentList: editorResponses.documentList,
+  FoundDocuments: editorResponses.foundDocuments,
+  EditedDocument: editorResponses.editedDocument,
+  DocumentChanges: documentChanges,
+  DraftConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.draftConflict.entries }),
+  NewDocument: newDocument,
+  Confirmation: confirmation,
   AuditList: responses.auditList,
   AuditExport: responses.auditExport,
   Error: responses.failure,

@@ -80,6 +80,7 @@ const expiringTables = [
   'rate_limits',
   'form_outcomes',
   'content_purges',
+  'content_presence',
 ] as const;
 
 /** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */
