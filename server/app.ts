@@ -17,7 +17,7 @@ import { logRequests, requestLog } from './platform/logging/log-requests.ts';
 import { type Metrics, metricsRoute } from './platform/metrics/metrics.ts';
 import { healthRoutes } from './platform/process/health.ts';
 import { api } from './routes.ts';
-import { documentRoutes } from './site/documents/routes.ts';
+import { documentRoutes, refuseGoneDocuments } from './site/documents/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
 import type { RenderPreview } from './site/preview/render-preview.ts';
@@ -87,6 +87,7 @@ export function createApp(options: AppOptions): Express {
   if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, context.verifyBearerToken));
   app.use(checkHost(config.publicUrl));
   app.use(checkUrl(content));
+  app.use(refuseGoneDocuments(content));
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();

@@ -13,6 +13,7 @@ export const errorCodes = [
   'duplicateSubscriber',
   'duplicateToken',
   'foreignOrigin',
+  'gone',
   'insufficientRight',
   'insufficientScope',
   'invalidFields',

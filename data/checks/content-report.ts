@@ -1,6 +1,7 @@
 import { claimText } from '../derived/claims.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
+import { type DataProblem, problemAt } from './data-problem.ts';
 import { contentErrors, describeProblem } from './validate.ts';
 
 /** The findings that `tools/content-check.ts` prints. */
@@ -49,50 +50,74 @@ export function claimContradictions(claims: readonly Claim[]): Contradiction[] {
   });
 }
 
+/** What keeps content from being published, and what should be looked at. */
+export interface Finding {
+  level: 'error' | 'warning';
+  problem: DataProblem;
+}
+
 /**
  * Errors and warnings for editors.
  *
  * @param today ISO date; claims older than two years are warnings.
  */
-export function contentProblems(today: string, data: Content): ContentProblem[] {
-  const error = (text: string): ContentProblem => ({ level: 'error', text });
-  const warning = (text: string): ContentProblem => ({ level: 'warning', text });
-  const problems = contentErrors(data);
-  const { countryCode, stateCode } = data.company.address;
-  const officeState = `${countryCode}-${stateCode}`;
+export function contentFindings(today: string, data: Content): Finding[] {
+  const error = (problem: DataProblem): Finding => ({ level: 'error', problem });
+  const warning = (problem: DataProblem): Finding => ({ level: 'warning', problem });
   return [
-    ...problems.map((problem) => error(describeProblem(problem))),
-    ...claimContradictions(data.claims)
-      .filter(({ explanation }) => !explanation)
-      .map(({ subject, texts }) =>
-        error(`data/content/claims.json: "${subject}" is stated as ${texts.join(' and ')}`),
-      ),
-    ...data.claims
-      .filter((claim) => claim.asOf > today)
-      .map((claim) => error(`data/content/claims.json, ${claim.id}, asOf: ${claim.asOf} is in the future`)),
-    ...data.claims
-      .filter((claim) => claim.asOf <= yearsBefore(today, maxClaimAgeYears))
-      .map((claim) =>
-        warning(`data/content/claims.json, ${claim.id}: as of ${claim.asOf}, check whether it is still true`),
-      ),
-    ...(data.disclosures.reviewedOn <= yearsBefore(today, maxReviewAgeYears)
-      ? [
-          warning(
-            `data/content/disclosures.json, reviewedOn: the legal pages were reviewed on ${data.disclosures.reviewedOn}; review them again`,
-          ),
-        ]
-      : []),
-    ...(data.holidays.state === officeState
-      ? []
-      : [
-          warning(
-            `data/content/holidays.json has those of ${data.holidays.state}, but the office is in ${officeState}: run npm run generate`,
-          ),
-        ]),
-    ...(Number(today.slice(0, 4)) >= data.holidays.to
-      ? [warning(`data/content/holidays.json ends with ${data.holidays.to}: run npm run generate`)]
-      : []),
+    ...contentErrors(data).map(error),
+    ...contradictionProblems(data.claims).map(error),
+    ...data.claims.flatMap((claim, index) => ageFindings(claim, index, today)),
+    ...reviewProblems(today, data).map(warning),
+    ...holidayProblems(today, data).map(warning),
   ];
+}
+
+function contradictionProblems(claims: readonly Claim[]): DataProblem[] {
+  return claimContradictions(claims)
+    .filter(({ explanation }) => !explanation)
+    .map(({ subject, texts }) => {
+      const entry = claims.findIndex((claim) => claim.subject === subject);
+      const message = `"${subject}" is stated as ${texts.join(' and ')}`;
+      return problemAt({ collection: 'claims', entry, path: ['value'] }, message, { field: '' });
+    });
+}
+
+function ageFindings({ id, asOf }: Claim, index: number, today: string): Finding[] {
+  const place = { collection: 'claims', entry: index, path: ['asOf'] };
+  if (asOf > today)
+    return [{ level: 'error', problem: problemAt(place, `${asOf} is in the future`, { entry: id }) }];
+  if (asOf > yearsBefore(today, maxClaimAgeYears)) return [];
+  const message = `as of ${asOf}, check whether it is still true`;
+  return [{ level: 'warning', problem: problemAt(place, message, { entry: id, field: '' }) }];
+}
+
+function reviewProblems(today: string, { disclosures: { reviewedOn } }: Content): DataProblem[] {
+  if (reviewedOn > yearsBefore(today, maxReviewAgeYears)) return [];
+  const message = `the legal pages were reviewed on ${reviewedOn}; review them again`;
+  return [problemAt({ collection: 'disclosures', path: ['reviewedOn'] }, message)];
+}
+
+function holidayProblems(today: string, { company, holidays }: Content): DataProblem[] {
+  const { countryCode, stateCode } = company.address;
+  const officeState = `${countryCode}-${stateCode}`;
+  const place = { collection: 'holidays', path: [] };
+  const problems: DataProblem[] = [];
+  if (holidays.state !== officeState) {
+    const message = `has those of ${holidays.state}, but the office is in ${officeState}: run npm run generate`;
+    problems.push(problemAt(place, message));
+  }
+  if (Number(today.slice(0, 4)) >= holidays.to)
+    problems.push(problemAt(place, `ends with ${holidays.to}: run npm run generate`));
+  return problems;
+}
+
+/** `contentFindings` in one line each. */
+export function contentProblems(today: string, data: Content): ContentProblem[] {
+  return contentFindings(today, data).map(({ level, problem }) => ({
+    level,
+    text: describeProblem(problem),
+  }));
 }
 
 function yearsBefore(today: string, years: number): string {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { contentFiles } from '../schemas/content-schemas.ts';
+import { contentFiles, isDocument } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { contentField, contentFile } from '../snapshot/content-files.ts';
+import { contentField } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
-import { type DataProblem, entryName } from './data-problem.ts';
+import { type DataProblem, entryName, problemAt } from './data-problem.ts';
 import { allLanguageProblems } from './language-problems.ts';
+import { issueMessage } from './problem-messages.ts';
 
 /** The problem in one line: file, entry, field, message. */
 export function describeProblem({ file, entry, field, message }: DataProblem): string {
@@ -44,22 +45,12 @@ export function validateContent(content: Content): Content {
 
 function fileProblems(name: string, schema: v.GenericSchema, content: unknown): DataProblem[] {
   const { issues = [] } = v.safeParse(schema, content);
-  const hasEntries = schema.type === 'array' || schema.type === 'record';
   return issues.map((issue) => {
-    const path = (issue.path ?? []).map(({ key }) => key);
-    const [key] = path;
+    const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+    const message = issueMessage(issue);
+    const [key, ...path] = keys;
+    if (isDocument(name) || key === undefined) return problemAt({ collection: name, path: keys }, message);
     const entry = Array.isArray(content) ? entryName(content[Number(key)], Number(key)) : String(key);
-    return {
-      file: contentFile(name),
-      entry: hasEntries ? entry : '',
-      field: path.slice(hasEntries ? 1 : 0).join('.'),
-      message: messageOf(issue),
-    };
+    return problemAt({ collection: name, entry: key, path }, message, { entry });
   });
-}
-
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is not a field of this file (a typo?)';
-  if (issue.input === undefined) return 'is missing';
-  return `${issue.message} (is ${JSON.stringify(issue.input)?.slice(0, 60)})`;
 }

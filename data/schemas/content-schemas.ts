@@ -52,6 +52,12 @@ export const place = v.strictObject({
 });
 export type Place = v.InferOutput<typeof place>;
 
+/** Takes an entry off the site at once, without a trace of it; its page answers 410. */
+const isHidden = v.optional(v.boolean('must be true or false'));
+
+/** Slugs that the page of an entry had before. Requests for them are redirected to the present one. */
+const formerSlugs = v.optional(v.array(slug, 'must be a list of slugs'));
+
 /** A line in English, or with texts of its own in other languages, which replace the translation by phrase. */
 const detailLine = v.union(
   [
@@ -77,6 +83,7 @@ export const project = v.strictObject({
   description: localized,
   details: v.array(detailLine, 'must be a list of lines'),
   slug: v.optional(slug),
+  formerSlugs,
   completionYear: v.optional(year),
   investment: v.optional(nonEmpty),
   units: v.optional(count),
@@ -91,6 +98,7 @@ export const project = v.strictObject({
   projectPeriod: v.optional(nonEmpty),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   isClickable: v.optional(v.boolean('must be true or false')),
+  isHidden,
 });
 export type Project = v.InferOutput<typeof project>;
 
@@ -101,6 +109,7 @@ export const teamMember = v.strictObject({
   photo: image,
   title: localized,
   summary: byLanguage(bullets),
+  isHidden,
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
@@ -111,8 +120,10 @@ export const newsItem = v.strictObject({
   date: isoDate,
   image,
   slug,
+  formerSlugs,
   /** Paragraphs of the article. Without them the item is only announced. */
   text: v.optional(byLanguage(v.pipe(v.array(nonEmpty), v.minLength(1, 'must have a paragraph')))),
+  isHidden,
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
 
@@ -289,3 +300,9 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   'project-types': v.record(v.string(), localized),
   holidays,
 };
+
+/** Whether a content file is one document; the others have a document for each entry. */
+export function isDocument(name: string): boolean {
+  const type = contentFiles[name]?.type;
+  return type !== 'array' && type !== 'record';
+}

@@ -30,7 +30,7 @@ function patternOf(template: string): RegExp {
 }
 
 const metaKeys = new Set(
-  [...pages, ...[400, 404, 500].map(errorPage)].flatMap(({ meta }) => [
+  [...pages, ...[400, 404, 410, 500].map(errorPage)].flatMap(({ meta }) => [
     `${meta}.name`,
     `${meta}.title`,
     `${meta}.description`,

@@ -99,6 +99,8 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     endSearchSubscriptions();
     if (visit === 'push') addEntry(url.href);
     else if (visit !== 'traverse') addEntry(url.href, 'replace');
+    // The page has moved since the entry was made.
+    else if (url.href !== location.href) history.replaceState(history.state, '', url.href);
     // Before the heading is focused, which is no interaction with the previous page.
     restartFirstInteraction();
     showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));

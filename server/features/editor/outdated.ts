@@ -96,15 +96,15 @@ export function outdatedTranslations(draft: TranslatedDraft): OutdatedRow[] {
 
   return [...textsOfDocument(draft.key, draft.value)].flatMap(([path, text]) => {
     const before = published.get(path) ?? {};
-    const staleRow = (of: Text, locale: string) => {
+    const rowOf = (of: Text, locale: string) => {
       const row = find(draft.rows, path, locale);
-      const isStale =
-        row && row.textDigest === digest(of[locale]) && row.sourceDigest !== sourceDigest(of, locale);
-      return isStale ? row : null;
+      return row?.textDigest === digest(of[locale]) ? row : null;
     };
+    const isStale = (row: OutdatedRow | null, of: Text) =>
+      row !== null && row.sourceDigest !== sourceDigest(of, row.locale);
     const isChanged = (locale: string) => !isDeepStrictEqual(text[locale], before[locale]);
     const leading = Object.keys(text).filter(
-      (locale) => isChanged(locale) && isText(before[locale]) && !staleRow(before, locale),
+      (locale) => isChanged(locale) && isText(before[locale]) && !isStale(rowOf(before, locale), before),
     );
     return Object.keys(text).flatMap((name): OutdatedRow[] => {
       const locale = name as Locale;
@@ -113,8 +113,8 @@ export function outdatedTranslations(draft: TranslatedDraft): OutdatedRow[] {
       const confirmed = find(draft.confirmed, path, locale);
       if (confirmed?.textDigest === textDigest && confirmed.sourceDigest === sourceDigest(text, locale))
         return [];
-      const row = staleRow(text, locale);
-      if (row) return [row];
+      const row = rowOf(text, locale);
+      if (row) return isStale(row, text) ? [row] : [];
       if (isChanged(locale) || leading.length === 0) return [];
       return [{ path: JSON.parse(path), locale, textDigest, sourceDigest: sourceDigest(before, locale) }];
     });

@@ -1,0 +1,135 @@
+import { css } from '@emotion/react';
+import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { differences } from './document-changes.ts';
+import { muted } from './editor-styles.ts';
+import { usePathLabel } from './use-path-label.ts';
+import { wordDifferences } from './word-differences.ts';
+
+const values = css`
+  display: grid;
+  gap: 0.25rem 1rem;
+  margin: 0;
+  padding-block: 0.5rem;
+  ${from.medium} {
+    grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr);
+  }
+  > dt {
+    ${muted};
+  }
+  > dd {
+    margin: 0 0 0.5rem;
+    max-inline-size: 46rem;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface DifferencesProps {
+  documentKey: string;
+  values: readonly DocumentChange[];
+}
+
+/** What differs in a document, value by value, with marks at the words. */
+export function Differences({ documentKey, values: changes }: DifferencesProps) {
+  const { t } = useMessages();
+  const label = usePathLabel();
+  const shown = changes.flatMap(singleValues);
+  if (shown.length === 0) return <p css={muted}>{t('editor.diff.none')}</p>;
+  return (
+    <dl css={values}>
+      {shown.map(({ path, before, after }) => [
+        <dt key={`${path}`}>{label(documentKey, path)}</dt>,
+        <dd key={`${path} value`}>
+          <MarkedText before={before} after={after} />
+        </dd>,
+      ])}
+    </dl>
+  );
+}
+
+/** A new or removed object in its single values; lists of objects entry by entry. */
+function singleValues({ path, before, after }: DocumentChange): DocumentChange[] {
+  const [from, to] = [entriesOf(before), entriesOf(after)];
+  return from || to
+    ? differences(from ?? {}, to ?? {}, path).flatMap(singleValues)
+    : [{ path, before, after }];
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+
+/** The values of an object or of a list of objects by name; undefined for what is shown as one text. */
+function entriesOf(value: unknown): object | undefined {
+  if (isPlain(value)) return undefined;
+  if (!Array.isArray(value)) return value as object;
+  // Numbered from 1, as people count.
+  return value.every(isPlain)
+    ? undefined
+    : Object.fromEntries(value.map((each, index) => [String(index + 1), each]));
+}
+
+interface MarkedTextProps {
+  before: unknown;
+  after: unknown;
+}
+
+const mark = css`
+  padding-inline: 0.125em;
+  background: var(--raised);
+`;
+const removed = css`
+  ${mark};
+  color: var(--error);
+  text-decoration: line-through;
+`;
+const added = css`
+  ${mark};
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.2em;
+`;
+
+/** Both texts in one, with marks that are also spoken. */
+function MarkedText({ before, after }: MarkedTextProps) {
+  const { t } = useMessages();
+  const text = useValueText();
+  const whole = typeof before !== 'string' || typeof after !== 'string';
+  const [from, to] = [text(before), text(after)];
+  const isList = Array.isArray(before) || Array.isArray(after);
+  // A number or a choice is no text of words: both values are shown in full.
+  const parts =
+    whole && !isList
+      ? ([
+          { kind: 'removed', text: from },
+          { kind: 'added', text: to },
+        ] as const)
+      : wordDifferences(from, to);
+  return parts
+    .filter((part) => part.text !== '')
+    .map((part, index) => {
+      const key = `${index} ${part.kind}`;
+      if (part.kind === 'same') return <span key={key}>{part.text}</span>;
+      const Mark = part.kind === 'removed' ? 'del' : 'ins';
+      return (
+        <Mark key={key} css={part.kind === 'removed' ? removed : added}>
+          <span css={visuallyHidden}>{t(`editor.diff.${part.kind}`)} </span>
+          {part.text}{' '}
+        </Mark>
+      );
+    });
+}
+
+/** A function that shows a value as text: a list in lines. */
+export function useValueText() {
+  const { t } = useMessages();
+  const textOf = (value: unknown): string => {
+    if (value === undefined || value === null) return '';
+    if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no');
+    if (Array.isArray(value) && value.every(isPlain)) return value.map(textOf).join('\n');
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  return textOf;
+}
