@@ -44,6 +44,20 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const icuParser = '@formatjs/icu-messageformat-parser';
+/** In the browser, only the form of the editor parses messages. */
+const parsingModule = /\/data\/messages\/translation-problem\.ts$/;
+
+/** Vite plugin: the browser gets compiled messages, so that it needs no ICU parser. */
+const withoutParser: Plugin = {
+  name: 'without-icu-parser',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    if (source !== icuParser || parsingModule.test(importer)) return null;
+    return this.resolve(`${icuParser}/no-parser.js`, importer, { skipSelf: true });
+  },
+};
+
 /** Condition of the exports of `ui` under which they are its sources, so that this workspace needs no build of `ui`. */
 const sourceCondition = '@hd-group/source';
 
@@ -54,21 +68,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     viteStyles(),
     viteModuleFiles(),
     plainImports,
+    // In development both have the same resolution.
+    command === 'build' && !isSsrBuild && withoutParser,
   ],
   appType: 'custom',
   publicDir: false,
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
-    // The server compiles messages, so the browser needs no ICU parser. In development both have the same aliases.
-    alias:
-      command === 'serve' || isSsrBuild
-        ? []
-        : [
-            {
-              find: '@formatjs/icu-messageformat-parser',
-              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-            },
-          ],
   },
   ssr: {
     noExternal: ['@hd-group/ui'],

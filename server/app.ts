@@ -6,6 +6,7 @@ import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
 import { hasFailedPurges } from './features/content/purge-queue.ts';
+import type { Publishing } from './features/editor/publish.ts';
 import { identifyStaff } from './features/inbox/sign-in/staff.ts';
 import { hasFailedMails } from './features/mail/repository.ts';
 import { allowReadsOnly, checkHost, checkUrl } from './platform/http/check-request.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   log: Logger;
   /** Whether an IP address is a trusted proxy; the setting of `config` by default. */
   trust?: TrustProxy;
+  /** What publishing in the browser needs of the process. */
+  publishing?: Publishing;
   /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
   /** Sends the data that pages are hydrated with; without it none is. */
@@ -73,7 +76,7 @@ export function createApp(options: AppOptions): Express {
   const siteOrigin = () => originOf(config);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
-  const context = createContext({ content, config, db, log, clock });
+  const context = createContext({ content, config, db, log, clock, publishing: options.publishing });
   const readDetails = async () => [
     ...((await hasFailedMails(db)) ? ['failedMails'] : []),
     ...((await hasFailedPurges(db)) ? ['failedPurges'] : []),

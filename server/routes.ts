@@ -7,6 +7,7 @@ import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { correspondenceRoutes } from './features/correspondence/routes.ts';
 import { draftRoutes } from './features/editor/draft-routes.ts';
+import { publishRoutes } from './features/editor/publish-routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
 import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
 import { parseCookies } from './features/inbox/sign-in/staff.ts';
@@ -45,6 +46,7 @@ export function api(context: Context): Router {
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
   router.use(draftRoutes(context));
+  router.use(publishRoutes(context));
   router.use(clientErrorRoutes(context));
   router.use(openapiRoutes(context));
   router.use(preferenceRoutes(context));

@@ -209,6 +209,7 @@ export async function runServer(
     db,
     log,
     trust,
+    publishing: { shipped, makeMissing: documents.makeMissing, refresh: contents.refresh },
     ...site,
     staticFiles: { ...source.staticFiles, readDocument: documents.read },
     metrics,

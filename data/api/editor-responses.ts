@@ -126,3 +126,9 @@ export type PublishedEdition = v.InferOutput<typeof publishedEdition>;
 /** GET /api/content/editions. */
 export const editionList = v.strictObject({ activeId: v.nullable(id), editions: v.array(edition) });
 export type EditionList = v.InferOutput<typeof editionList>;
+
+/** More of the 409 `undoConflict`: the values that were changed again since. */
+export const undoConflict = v.strictObject({
+  conflicts: v.array(v.strictObject({ key: documentKey, path })),
+});
+export type UndoConflict = v.InferOutput<typeof undoConflict>;

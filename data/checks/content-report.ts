@@ -1,8 +1,12 @@
 import { claimText } from '../derived/claims.ts';
+import { catalogueValues } from '../messages/catalogue-values.ts';
+import { insertValues } from '../messages/compile.ts';
+import type { Namespace } from '../messages/keys.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { type DataProblem, problemAt } from './data-problem.ts';
-import { contentErrors, describeProblem } from './validate.ts';
+import { messageProblem } from './language-problems.ts';
+import { contentErrors, describeProblem, schemaProblems } from './validate.ts';
 
 /** The findings that `tools/content-check.ts` prints. */
 
@@ -13,6 +17,9 @@ interface ContentProblem {
 
 /** An older claim is reported for review. */
 const maxClaimAgeYears = 2;
+
+/** In characters. */
+const maxTitleLength = 60;
 
 /** Legal pages that were reviewed earlier are reported. */
 const maxReviewAgeYears = 1;
@@ -64,10 +71,14 @@ export interface Finding {
 export function contentFindings(today: string, data: Content): Finding[] {
   const error = (problem: DataProblem): Finding => ({ level: 'error', problem });
   const warning = (problem: DataProblem): Finding => ({ level: 'warning', problem });
+  const errors = contentErrors(data).map(error);
+  // The others rely on valid entries.
+  if (schemaProblems(data).length > 0) return errors;
   return [
-    ...contentErrors(data).map(error),
+    ...errors,
     ...contradictionProblems(data.claims).map(error),
     ...data.claims.flatMap((claim, index) => ageFindings(claim, index, today)),
+    ...titleProblems(data).map(warning),
     ...reviewProblems(today, data).map(warning),
     ...holidayProblems(today, data).map(warning),
   ];
@@ -91,6 +102,24 @@ function ageFindings({ id, asOf }: Claim, index: number, today: string): Finding
   const message = `as of ${asOf}, check whether it is still true`;
   return [{ level: 'warning', problem: problemAt(place, message, { entry: id, field: '' }) }];
 }
+
+/** Titles of pages that search results shorten. */
+function titleProblems(content: Content): DataProblem[] {
+  return content.languages.flatMap(({ code, state }) => {
+    if (state !== 'published') return [];
+    const values = catalogueValues(content, code);
+    return Object.entries(content.messages).flatMap(([namespace, messages]) =>
+      Object.entries(messages[code] ?? {})
+        .filter(([key, text]) => key.endsWith('.meta.title') && isTooLong(insertValues(text, values)))
+        .map(([key]) => {
+          const message = `is longer than ${maxTitleLength} characters, so search results shorten it`;
+          return messageProblem(namespace as Namespace, code, message, key);
+        }),
+    );
+  });
+}
+
+const isTooLong = (title: string) => [...title].length > maxTitleLength;
 
 function reviewProblems(today: string, { disclosures: { reviewedOn } }: Content): DataProblem[] {
   if (reviewedOn > yearsBefore(today, maxReviewAgeYears)) return [];

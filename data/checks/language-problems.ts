@@ -40,7 +40,12 @@ export function allLanguageProblems(content: Content): DataProblem[] {
 }
 
 /** A problem of a namespace in a language, or of one of its messages. */
-function messageProblem(namespace: Namespace, locale: string, message: string, key?: string): DataProblem {
+export function messageProblem(
+  namespace: Namespace,
+  locale: string,
+  message: string,
+  key?: string,
+): DataProblem {
   const path = key === undefined ? [locale] : [locale, key];
   const file = namespaceFile(locale as Locale, namespace);
   const place = { collection: 'messages', entry: namespace, path };
@@ -61,6 +66,15 @@ function messageProblems(content: Content, locale: Locale): DataProblem[] {
       return message === null ? [] : [messageProblem(namespace, locale, message, key)];
     });
   });
+}
+
+/** Messages that the software needs and the content lacks. @param shipped the content of this release. */
+export function missingMessages({ messages }: Content, shipped: Content): DataProblem[] {
+  return namespaces.flatMap((namespace) =>
+    Object.keys(shipped.messages[namespace]?.[defaultLocale] ?? {})
+      .filter((key) => messages[namespace]?.[defaultLocale]?.[key] === undefined)
+      .map((key) => messageProblem(namespace, defaultLocale, 'is missing', key)),
+  );
 }
 
 /** A path of fields in the values of a content file. */

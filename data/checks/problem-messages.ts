@@ -81,6 +81,8 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^"(?<value>.*?)" is stated as (?<options>.*)$/s, 'contradiction'],
   [/^(?<value>[\d-]+) is in the future$/, 'future'],
   [/^as of (?<value>[\d-]+), check whether it is still true$/, 'old'],
+  [/^is longer than (?<max>\d+) characters, so search results shorten it$/, 'longTitle'],
+  ['is older than the text in another language', 'outdated'],
   [/^the legal pages were reviewed on (?<value>[\d-]+); review them again$/, 'review'],
   [/^has those of (?<value>\S+), but the office is in (?<other>[^\s:]+).*$/, 'holidaysOfState'],
   [/^ends with (?<value>\d+).*$/, 'holidaysEnd'],

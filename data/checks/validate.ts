@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Locale } from '../locale.ts';
+import type { Namespace } from '../messages/keys.ts';
 import { contentFiles, isDocument } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { contentField } from '../snapshot/content-files.ts';
+import { contentField, namespaceFile } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type DataProblem, entryName, problemAt } from './data-problem.ts';
 import { allLanguageProblems } from './language-problems.ts';
@@ -12,14 +14,22 @@ export function describeProblem({ file, entry, field, message }: DataProblem): s
   return `${[file, entry, field].filter(Boolean).join(', ')}: ${message}`;
 }
 
+/** Validates every entry against its schema. */
+export function schemaProblems(content: Content): DataProblem[] {
+  return [
+    ...Object.entries(contentFiles).flatMap(([name, schema]) =>
+      fileProblems(name, schema, content[contentField(name)]),
+    ),
+    ...namespaceProblems(content),
+  ];
+}
+
 /**
  * Validates every entry against its schema, then the content as a set: duplicate names, missing pictures and pages, figures that
  * differ from the claims.
  */
 export function dataProblems(content: Content): DataProblem[] {
-  const problems = Object.entries(contentFiles).flatMap(([name, schema]) =>
-    fileProblems(name, schema, content[contentField(name)]),
-  );
+  const problems = schemaProblems(content);
   // The cross-checks rely on valid entries.
   return problems.length > 0 ? problems : crossChecks(content);
 }
@@ -53,4 +63,22 @@ function fileProblems(name: string, schema: v.GenericSchema, content: unknown): 
     const entry = Array.isArray(content) ? entryName(content[Number(key)], Number(key)) : String(key);
     return problemAt({ collection: name, entry: key, path }, message, { entry });
   });
+}
+
+/** A namespace: texts by language and key. A language may lack it. */
+const namespaceSchema = v.record(v.string(), v.optional(v.record(v.string(), v.string('must be text'))));
+
+function namespaceProblems({ messages }: Content): DataProblem[] {
+  return Object.entries(messages).flatMap(([namespace, texts]) =>
+    (v.safeParse(namespaceSchema, texts).issues ?? []).map((issue) => {
+      const [locale = '', ...keys] = (issue.path ?? []).map(({ key }) => String(key));
+      return {
+        file: namespaceFile(locale as Locale, namespace as Namespace),
+        entry: keys.join('.'),
+        field: '',
+        message: issueMessage(issue),
+        place: { collection: 'messages', entry: namespace, path: [locale, ...keys] },
+      };
+    }),
+  );
 }

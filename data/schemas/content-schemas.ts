@@ -5,7 +5,9 @@ import { categories, statuses } from './project-enums.ts';
 import {
   byLanguage,
   count,
+  editorHint,
   email,
+  fixed,
   httpsUrl,
   image,
   isoDate,
@@ -22,13 +24,14 @@ export type { AreaPictures, HomeHero, HomeSection, HomeVariant } from './home-sc
 const locale = v.pipe(
   v.string('must be the code of a language'),
   v.regex(codePattern, 'must be the code of a language such as fr or pt-BR'),
+  editorHint('language'),
 ) as unknown as v.GenericSchema<Locale>;
 
 /**
  * A language of the site. Staff see a draft, in which the default language stands for what is missing; a published one is complete.
  */
 export const language = v.strictObject({
-  code: locale,
+  code: v.pipe(locale, editorHint('fixed')),
   /** In the language itself. */
   name: nonEmpty,
   state: v.picklist(['draft', 'published'], 'must be draft or published'),
@@ -43,7 +46,7 @@ const coordinates = v.strictObject({
 
 /** An option of the location filter, in its order. */
 export const place = v.strictObject({
-  id: nonEmpty,
+  id: fixed,
   name: localized,
   /** Of the city centre. An entry without coordinates is no city: it stands for several places. */
   coordinates: v.optional(coordinates),
@@ -58,6 +61,13 @@ const isHidden = v.optional(v.boolean('must be true or false'));
 /** Slugs that the page of an entry had before. Requests for them are redirected to the present one. */
 const formerSlugs = v.optional(v.array(slug, 'must be a list of slugs'));
 
+/** Id of an entry of `places.json`. */
+const city = v.pipe(nonEmpty, editorHint('city'));
+/** Id of a document with a list, given by the editor. */
+const entryId = v.pipe(count, editorHint('fixed'));
+/** Path of the JSON Schema, for editors of code. */
+const schemaFile = v.optional(v.pipe(v.string(), editorHint('hidden')));
+
 /** A line in English, or with texts of its own in other languages, which replace the translation by phrase. */
 const detailLine = v.union(
   [
@@ -69,16 +79,15 @@ const detailLine = v.union(
 export type DetailLine = v.InferOutput<typeof detailLine>;
 
 export const project = v.strictObject({
-  id: count,
+  id: entryId,
   name: nonEmpty,
   location: localized,
   /** Key of `project-types.json`. */
-  type: nonEmpty,
+  type: v.pipe(nonEmpty, editorHint('projectType')),
   category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
-  /** Id of an entry of `places.json`. */
-  city: nonEmpty,
+  city,
   /** Further cities by which the location filter finds the project. */
-  otherCities: v.optional(v.array(nonEmpty, 'must be a list of cities')),
+  otherCities: v.optional(v.array(city, 'must be a list of cities')),
   image,
   description: localized,
   details: v.array(detailLine, 'must be a list of lines'),
@@ -114,7 +123,7 @@ export const teamMember = v.strictObject({
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
 export const newsItem = v.strictObject({
-  id: count,
+  id: entryId,
   title: localized,
   excerpt: localized,
   date: isoDate,
@@ -130,6 +139,7 @@ export type NewsItem = v.InferOutput<typeof newsItem>;
 const time = v.pipe(
   v.string('must be a time'),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'),
+  editorHint('time'),
 );
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -167,7 +177,7 @@ export type IpAddressMode = (typeof ipAddressModes)[number];
 
 /** What the legal pages state about the company. `null` where it does not apply. */
 export const disclosures = v.strictObject({
-  $schema: v.optional(v.string()),
+  $schema: schemaFile,
   reviewedOn: isoDate,
   legalName: nonEmpty,
   representatives: v.pipe(v.array(nonEmpty, 'must be a list of names'), v.minLength(1, 'must name a person')),
@@ -198,7 +208,7 @@ export type Disclosures = v.InferOutput<typeof disclosures>;
 export type RetentionDays = Disclosures['retentionDays'];
 
 export const company = v.strictObject({
-  $schema: v.optional(v.string()),
+  $schema: schemaFile,
   name: nonEmpty,
   /** The company that issues bonds; null when there is none, and then the site has no page about them. */
   bondCompany: v.nullable(nonEmpty),
@@ -214,7 +224,11 @@ export const company = v.strictObject({
     timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   }),
   coordinates,
-  phone: v.pipe(v.string(), v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010')),
+  phone: v.pipe(
+    v.string(),
+    v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010'),
+    editorHint('phone'),
+  ),
   email,
   /** Language of mails to the staff. */
   staffLanguage: locale,
@@ -240,7 +254,11 @@ export const company = v.strictObject({
 export type Company = v.InferOutput<typeof company>;
 
 export const claim = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as homeYears')),
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as homeYears'),
+    editorHint('fixed'),
+  ),
   value: v.number('must be a number'),
   unit: v.optional(nonEmpty),
   sign: v.optional(v.picklist(['plus', 'star'], 'must be plus or star')),
@@ -251,8 +269,11 @@ export const claim = v.strictObject({
   source: localized,
   asOf: isoDate,
   subject: v.optional(nonEmpty),
-  pages: v.pipe(v.array(nonEmpty, 'must be a list of page ids'), v.minLength(1, 'must name a page')),
-  knownContradiction: v.optional(nonEmpty),
+  pages: v.pipe(
+    v.array(v.pipe(nonEmpty, editorHint('page')), 'must be a list of page ids'),
+    v.minLength(1, 'must name a page'),
+  ),
+  knownContradiction: v.optional(v.pipe(nonEmpty, editorHint('long'))),
 });
 export type Claim = v.InferOutput<typeof claim>;
 

@@ -79,7 +79,7 @@ export const editorPage = <
   id,
   path: `/admin/${id.replace('-', '/')}`,
   view: id,
-  namespaces: ['admin', 'staff', 'editor'] as readonly Namespace[],
+  namespaces: ['admin', 'staff', 'editor', 'fields'] as readonly Namespace[],
   meta: `editor.${id}.meta` as const,
 });
 

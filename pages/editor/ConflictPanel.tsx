@@ -4,10 +4,10 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useRef } from 'react';
 import { panel } from '../admin/inbox-styles.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useValueText } from './Differences.tsx';
-import { type Conflict, valueAt } from './document-changes.ts';
+import type { Conflict } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
-import { usePathLabel } from './use-path-label.ts';
+import { valueAt } from './form/change-at.ts';
+import { useValueTexts } from './use-value-texts.ts';
 
 const columns = css`
   display: grid;
@@ -44,8 +44,7 @@ interface ConflictPanelProps {
 /** The values that somebody else has changed, too: theirs and mine, side by side. After a decision the focus is at the next one. */
 export function ConflictPanel({ documentKey, value, conflicts, onResolve }: ConflictPanelProps) {
   const { t } = useMessages();
-  const label = usePathLabel();
-  const textOf = useValueText();
+  const { pathLabel, valueText } = useValueTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const isDecided = useRef(false);
   const count = conflicts.length;
@@ -60,11 +59,15 @@ export function ConflictPanel({ documentKey, value, conflicts, onResolve }: Conf
       </h2>
       <p>{t('editor.conflict.text')}</p>
       {conflicts.map((conflict) => {
-        const field = label(documentKey, conflict.path);
+        const field = pathLabel(documentKey, conflict.path);
         const side = (choice: 'mine' | 'theirs', shown: unknown, action: string, actionOf: string) => (
           <div>
             <p css={muted}>{t(`editor.conflict.${choice}`)}</p>
-            <p css={text}>{textOf(shown) || <span css={muted}>{t('editor.diff.empty')}</span>}</p>
+            <p css={text}>
+              {valueText(documentKey, conflict.path, shown) || (
+                <span css={muted}>{t('editor.diff.empty')}</span>
+              )}
+            </p>
             <Button
               size="small"
               aria-label={actionOf}

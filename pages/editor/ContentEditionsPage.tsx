@@ -15,10 +15,13 @@ import { EditorLayout } from './EditorLayout.tsx';
 import { actions, label, muted } from './editor-styles.ts';
 import { UndoPublication } from './UndoPublication.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useValueTexts } from './use-value-texts.ts';
 
 /** The history of the content. */
 export function ContentEditionsPage() {
   const { t } = useMessages();
+  // The server renders no values; the browser gets what is read.
+  useValueTexts();
   const title = t('editor.content-editions.meta.title');
   return (
     <StaffGate title={title}>

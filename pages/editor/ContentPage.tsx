@@ -189,18 +189,16 @@ function Group({ id, collection, documents, isSearching }: GroupProps) {
   );
 }
 
-function Row({ document, name }: { document: Document; name: string }) {
+function Row({ document: { key, ...state }, name }: { document: Document; name: string }) {
   const { t } = useMessages();
   const accountId = useSession().data?.account?.id;
   return (
     <li css={documentRow}>
-      <PageLink css={quietLink} to={paths.editDocument(document.key)}>
+      <PageLink css={quietLink} to={paths.editDocument(key)}>
         {name}
       </PageLink>
-      <DocumentState {...document} />
-      {keptChanges(accountId, document.key).length > 0 && (
-        <span css={muted}>{t('editor.list.keptHere')}</span>
-      )}
+      <DocumentState {...state} />
+      {keptChanges(accountId, key).length > 0 && <span css={muted}>{t('editor.list.keptHere')}</span>}
     </li>
   );
 }

@@ -18,10 +18,13 @@ import { actions, muted } from './editor-styles.ts';
 import { Published } from './Published.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useValueTexts } from './use-value-texts.ts';
 
 /** What the drafts change, and their publication. */
 export function ContentPublishPage() {
   const { t } = useMessages();
+  // The server renders no values; the browser gets what is read.
+  useValueTexts();
   const title = t('editor.content-publish.meta.title');
   return (
     <StaffGate title={title}>

@@ -3,10 +3,10 @@ import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { differences } from './document-changes.ts';
+import { differences, type Path } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
-import { usePathLabel } from './use-path-label.ts';
-import { wordDifferences } from './word-differences.ts';
+import { useValueTexts } from './use-value-texts.ts';
+import { type TextPart, wordDifferences } from './word-differences.ts';
 
 const values = css`
   display: grid;
@@ -35,15 +35,19 @@ interface DifferencesProps {
 /** What differs in a document, value by value, with marks at the words. */
 export function Differences({ documentKey, values: changes }: DifferencesProps) {
   const { t } = useMessages();
-  const label = usePathLabel();
+  const { pathLabel, valueText } = useValueTexts();
   const shown = changes.flatMap(singleValues);
   if (shown.length === 0) return <p css={muted}>{t('editor.diff.none')}</p>;
   return (
     <dl css={values}>
       {shown.map(({ path, before, after }) => [
-        <dt key={`${path}`}>{label(documentKey, path)}</dt>,
+        <dt key={`${path}`}>{pathLabel(documentKey, path)}</dt>,
         <dd key={`${path} value`}>
-          <MarkedText before={before} after={after} />
+          <MarkedText
+            before={valueText(documentKey, path, before)}
+            after={valueText(documentKey, path, after)}
+            isText={isText(before) && isText(after)}
+          />
         </dd>,
       ])}
     </dl>
@@ -53,10 +57,16 @@ export function Differences({ documentKey, values: changes }: DifferencesProps) 
 /** A new or removed object in its single values; lists of objects entry by entry. */
 function singleValues({ path, before, after }: DocumentChange): DocumentChange[] {
   const [from, to] = [entriesOf(before), entriesOf(after)];
-  return from || to
-    ? differences(from ?? {}, to ?? {}, path).flatMap(singleValues)
-    : [{ path, before, after }];
+  if (!from && !to) return [{ path, before, after }];
+  const isList = Array.isArray(before) || Array.isArray(after);
+  return differences(from ?? {}, to ?? {}, path)
+    .map((change) => (isList ? { ...change, path: withNumber(change.path, path.length) } : change))
+    .flatMap(singleValues);
 }
+
+/** The path with the number of the entry at a position, where a list was compared as an object. */
+const withNumber = (path: Path, position: number): Path =>
+  path.map((name, index) => (index === position ? Number(name) : name));
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
@@ -64,15 +74,17 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 function entriesOf(value: unknown): object | undefined {
   if (isPlain(value)) return undefined;
   if (!Array.isArray(value)) return value as object;
-  // Numbered from 1, as people count.
-  return value.every(isPlain)
-    ? undefined
-    : Object.fromEntries(value.map((each, index) => [String(index + 1), each]));
+  return value.every(isPlain) ? undefined : { ...value };
 }
 
+/** A number or a choice is no text of words: both values are shown in full. */
+const isText = (value: unknown) => /\s/.test(String(value)) || Array.isArray(value);
+
 interface MarkedTextProps {
-  before: unknown;
-  after: unknown;
+  before: string;
+  after: string;
+  /** Whether single words are marked. */
+  isText: boolean;
 }
 
 const mark = css`
@@ -93,20 +105,14 @@ const added = css`
 `;
 
 /** Both texts in one, with marks that are also spoken. */
-function MarkedText({ before, after }: MarkedTextProps) {
+function MarkedText({ before, after, isText: hasWords }: MarkedTextProps) {
   const { t } = useMessages();
-  const text = useValueText();
-  const whole = typeof before !== 'string' || typeof after !== 'string';
-  const [from, to] = [text(before), text(after)];
-  const isList = Array.isArray(before) || Array.isArray(after);
-  // A number or a choice is no text of words: both values are shown in full.
-  const parts =
-    whole && !isList
-      ? ([
-          { kind: 'removed', text: from },
-          { kind: 'added', text: to },
-        ] as const)
-      : wordDifferences(from, to);
+  const parts: readonly TextPart[] = hasWords
+    ? wordDifferences(before, after)
+    : [
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+      ];
   return parts
     .filter((part) => part.text !== '')
     .map((part, index) => {
@@ -120,16 +126,4 @@ function MarkedText({ before, after }: MarkedTextProps) {
         </Mark>
       );
     });
-}
-
-/** A function that shows a value as text: a list in lines. */
-export function useValueText() {
-  const { t } = useMessages();
-  const textOf = (value: unknown): string => {
-    if (value === undefined || value === null) return '';
-    if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no');
-    if (Array.isArray(value) && value.every(isPlain)) return value.map(textOf).join('\n');
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  };
-  return textOf;
 }

@@ -12,8 +12,9 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { changeOf, valueAt } from './document-changes.ts';
+import { changeOf } from './document-changes.ts';
 import { actions } from './editor-styles.ts';
+import { valueAt } from './form/change-at.ts';
 import type { useDocumentEditing } from './use-document-editing.ts';
 import { prefixOf } from './use-document-names.ts';
 

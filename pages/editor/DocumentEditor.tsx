@@ -1,22 +1,25 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect } from 'react';
-import type { ContentCheck, EditedDocument } from '../../data/api/editor-responses.ts';
+import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { localMoment } from '../admin/local-time.ts';
 import { useRight } from '../admin/session.ts';
+import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentState } from './DocumentState.tsx';
+import type { Path } from './document-changes.ts';
 import { actions, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { focusField } from './form/field-id.ts';
 import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useFormChoices } from './use-form-choices.ts';
 
 const head = css`
   display: grid;
@@ -34,15 +37,24 @@ const head = css`
 
 interface DocumentEditorProps {
   document: EditedDocument;
+  list: DocumentList;
   name: string;
 }
 
 /** State, form and actions of a document. */
-export function DocumentEditor({ document, name }: DocumentEditorProps) {
+export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const { t, locale } = useMessages();
   const mayDraft = useRight('content-draft');
   const editing = useDocumentEditing(document);
   const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
+  const choices = useFormChoices(list);
+  const confirmation = useStaffRequest<EditedDocument>(apiPaths.contentDocumentOf(document.key));
+  const confirm = (path: Path, language: string) =>
+    confirmation.mutate({
+      method: 'POST',
+      path: `${apiPaths.contentConfirmation}?${new URLSearchParams({ key: document.key })}`,
+      body: { path, locale: language },
+    });
   const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
   useEffect(focusLinkedField, []);
@@ -77,15 +89,20 @@ export function DocumentEditor({ document, name }: DocumentEditorProps) {
         conflicts={editing.conflicts}
         onResolve={editing.resolve}
       />
+      {confirmation.failure.text && <FormNote kind="destructive" title={confirmation.failure.text} />}
       {value === undefined ? (
         <FormNote title={t('editor.edit.removed')} />
       ) : (
         <DocumentForm
+          {...choices}
           documentKey={key}
           value={value}
           published={published}
-          onChange={change}
+          outdated={outdated}
           problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
+          disabled={!mayDraft}
+          onChange={change}
+          onConfirm={confirm}
         />
       )}
     </>

@@ -7,9 +7,8 @@ import {
   resolved,
   savableChanges,
   unsavedChanges,
-  valueAt,
-  withValue,
 } from './document-changes.ts';
+import { valueAt, withValue } from './form/change-at.ts';
 
 const project = { name: 'Harbour', title: { en: 'One', de: 'Eins' }, details: ['a', 'b'] };
 

@@ -1,11 +1,12 @@
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import { type Path, valueAt, withValue } from './form/change-at.ts';
 
 /**
  * What was typed, beside what others save meanwhile. A document is changed value by value; a list is one value. Undefined stands for no
  * value.
  */
 
-export type Path = DocumentChange['path'];
+export type { Path };
 
 type Fields = Readonly<Record<string | number, unknown>>;
 
@@ -35,26 +36,6 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
     return [...names].flatMap((name) => differences(before[name], after[name], [...path, name]));
   }
   return isSame(before, after) ? [] : [changeOf(path, before, after)];
-}
-
-/** The value at a path; undefined when there is none. */
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (each, name) => (typeof each === 'object' && each !== null ? (each as Fields)[name] : undefined),
-    value,
-  );
-}
-
-/** A copy of a document with another value at a path; undefined removes the value. */
-export function withValue(value: unknown, [name, ...rest]: Path, after: unknown): unknown {
-  if (name === undefined) return after;
-  const changed = withValue(valueAt(value, [name]), rest, after);
-  if (Array.isArray(value)) return value.map((each, index) => (index === name ? changed : each));
-  const { [name]: _, ...others } = isFields(value) ? value : {};
-  if (changed === undefined) return others;
-  return isFields(value) && Object.hasOwn(value, name)
-    ? { ...value, [name]: changed }
-    : { ...others, [name]: changed };
 }
 
 /** Both have changed the value at a path. */

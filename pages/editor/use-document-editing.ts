@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { DraftConflict, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
@@ -17,8 +17,8 @@ import {
   savableChanges,
   type Typed,
   unsavedChanges,
-  withValue,
 } from './document-changes.ts';
+import { withValue } from './form/change-at.ts';
 import { keepChanges, keptChanges } from './kept-changes.ts';
 
 /*
@@ -86,7 +86,13 @@ export function useDocumentEditing(document: EditedDocument) {
   const failure =
     failed && (failed.failure?.kind === 'offline' || failed.mine === typed.mine) ? failed.failure : null;
 
-  useEffect(() => dispatch({ kind: 'receive', document }), [document]);
+  const knownRevision = useRef(0);
+  useEffect(() => {
+    // An answer that was overtaken by a later one.
+    if (document.draft && document.draft.revision < knownRevision.current) return;
+    knownRevision.current = document.draft?.revision ?? knownRevision.current;
+    dispatch({ kind: 'receive', document });
+  }, [document]);
   // Compared as JSON, because the list is a new one after each rendering.
   const unsavedJson = JSON.stringify(unsaved);
   useEffect(
@@ -155,6 +161,8 @@ export function useDocumentEditing(document: EditedDocument) {
 
   return {
     value: typed.mine,
+    /** Changes that the server does not have. */
+    unsaved,
     conflicts: typed.conflicts,
     isSaving: isPending,
     isUnsaved: savable.length > 0,

@@ -45,7 +45,7 @@ export const groups: readonly Group[] = [
 export const prefixOf = (key: string): string => key.split('/')[0] ?? key;
 
 /** What a key has after its first part. */
-const restOf = (key: string) => key.slice(prefixOf(key).length + 1);
+export const restOf = (key: string): string => key.slice(prefixOf(key).length + 1);
 
 /** The group of a document. */
 export function groupOf(key: string): Group['id'] {

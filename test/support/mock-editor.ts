@@ -7,7 +7,8 @@ import type {
   EditionResponse,
 } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
-import { isSame, valueAt, withValue } from '../../pages/editor/document-changes.ts';
+import { isSame } from '../../pages/editor/document-changes.ts';
+import { valueAt, withValue } from '../../pages/editor/form/change-at.ts';
 import type { Answer, Call } from './mock-fetch.ts';
 import { mockServer } from './mock-inbox.ts';
 

@@ -24,6 +24,7 @@ import {
   pageSize,
   queryParameter,
 } from './parts.ts';
+import { publishPaths } from './publish-paths.ts';
 import { jsonSchemas } from './schemas.ts';
 
 /** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
@@ -191,6 +192,7 @@ export function openapiDocument({ company }: { company: Company }) {
       },
       ...accountPaths,
       ...draftPaths,
+      ...publishPaths,
       [apiPaths.person]: {
         get: operation('person', 'exportPerson', {
           summary: 'Export the personal data stored for an email address',

@@ -2,7 +2,12 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as accountRequests from '../../../data/api/account-requests.ts';
 import * as accountResponses from '../../../data/api/account-responses.ts';
-import { confirmation, documentChanges, newDocument } from '../../../data/api/editor-requests.ts';
+import {
+  confirmation,
+  documentChanges,
+  newDocument,
+  publication,
+} from '../../../data/api/editor-requests.ts';
 import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
 import * as personResponses from '../../../data/api/person-responses.ts';
@@ -100,6 +105,13 @@ const schemas = {
   DraftConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.draftConflict.entries }),
   NewDocument: newDocument,
   Confirmation: confirmation,
+  ContentCheck: editorResponses.contentCheck,
+  ContentInvalid: v.strictObject({ ...responses.failure.entries, ...editorResponses.contentCheck.entries }),
+  ChangeList: editorResponses.changeList,
+  Publication: publication,
+  PublishedEdition: editorResponses.publishedEdition,
+  EditionList: editorResponses.editionList,
+  UndoConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.undoConflict.entries }),
   AuditList: responses.auditList,
   AuditExport: responses.auditExport,
   Error: responses.failure,

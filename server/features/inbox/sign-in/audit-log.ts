@@ -66,6 +66,8 @@ export type AuditEvent =
   | { event: 'identity-link' | 'identity-unlink'; object: string }
   | { event: 'passkeys-remove' | 'second-factor-remove'; object: string; count: number }
   | { event: 'draft-create' | 'draft-change' | 'draft-discard' | 'translation-confirm'; object: string }
+  | { event: 'content-publish'; object: string; count: number }
+  | { event: 'content-undo'; object: string; what: string }
   | { event: 'accounts-list'; count: number }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';

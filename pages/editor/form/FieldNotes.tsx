@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import type { ReactNode } from 'react';
+import { useFieldTexts } from './field-props.ts';
+import { help, hintLine, mark, problem } from './form-styles.ts';
+
+/** The live region takes no row of the grid while it is empty. */
+const emptyRegion = css`
+  position: absolute;
+`;
+
+interface FieldLabelProps {
+  label: string;
+  /** Precedes the label for assistive technology. */
+  hiddenLabel?: string;
+}
+
+/** The label of a control. */
+export function FieldLabel({ label, hiddenLabel }: FieldLabelProps) {
+  return (
+    <>
+      {hiddenLabel && <VisuallyHidden>{hiddenLabel}, </VisuallyHidden>}
+      {label}
+    </>
+  );
+}
+
+interface FieldHintProps {
+  help?: string;
+  isChanged: boolean;
+  warning?: string;
+  children?: ReactNode;
+}
+
+/** Whether a field has a hint; an empty one would leave a gap. */
+export function hasHint({ help: text, isChanged, warning }: FieldHintProps): boolean {
+  return Boolean(text || isChanged || warning);
+}
+
+/** Help, warning and state below a control. Spans, because it is part of a paragraph. */
+export function FieldHint({ help: text, isChanged, warning, children }: FieldHintProps) {
+  const { t } = useFieldTexts();
+  return (
+    <>
+      {text && <span css={hintLine}>{text}</span>}
+      {children}
+      {warning && (
+        <span css={hintLine}>
+          {t('fields.form.warning')} {warning}
+        </span>
+      )}
+      {isChanged && <span css={mark}>{t('fields.form.changed')}</span>}
+    </>
+  );
+}
+
+interface GroupNotesProps {
+  id: string;
+  help?: string;
+  error?: string;
+  warning?: string;
+}
+
+/** Help and problem of a group of controls, below its legend. The live region exists before the problem, so that it is announced. */
+export function GroupNotes({ id, help: text, error, warning }: GroupNotesProps) {
+  const { t } = useFieldTexts();
+  return (
+    <>
+      {text && (
+        <p css={help} id={`${id}-hint`}>
+          {text}
+        </p>
+      )}
+      <div aria-live="polite" id={`${id}-error`} css={error || warning ? undefined : emptyRegion}>
+        {error && <p css={problem}>{error}</p>}
+        {!error && warning && (
+          <p css={help}>
+            {t('fields.form.warning')} {warning}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
