@@ -1,6 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { extensibleCollections } from '../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
@@ -24,10 +24,12 @@ interface DocumentActionsProps {
   document: EditedDocument;
   name: string;
   editing: ReturnType<typeof useDocumentEditing>;
+  /** More actions. */
+  children?: ReactNode;
 }
 
 /** What is done with a document as a whole. */
-export function DocumentActions({ document, name, editing }: DocumentActionsProps) {
+export function DocumentActions({ document, name, editing, children }: DocumentActionsProps) {
   const { t, locale } = useMessages();
   const client = useQueryClient();
   const mayDraft = useRight('content-draft');
@@ -66,6 +68,7 @@ export function DocumentActions({ document, name, editing }: DocumentActionsProp
             {t('editor.edit.review')}
           </Button>
         )}
+        {children}
         {mayDraft && !isRemoved && hideable.includes(prefixOf(key)) && (
           <QuietButton
             isBusy={false}

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { localMoment } from '../admin/local-time.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -16,6 +17,7 @@ import type { Path } from './document-changes.ts';
 import { actions, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { focusField } from './form/field-id.ts';
+import { Preview } from './Preview.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
@@ -32,6 +34,21 @@ const head = css`
     z-index: 1;
     background: var(--surface);
     border-block-end: 1px solid var(--line);
+  }
+`;
+
+const beside = css`
+  ${from.large} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 1.5rem;
+    align-items: start;
+  }
+`;
+const previewColumn = css`
+  ${from.large} {
+    position: sticky;
+    inset-block-start: 9rem;
   }
 `;
 
@@ -57,6 +74,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
     });
   const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
+  const [hasPreview, setHasPreview] = useState(false);
   useEffect(focusLinkedField, []);
   return (
     <>
@@ -81,7 +99,13 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
           )}
         </div>
         {mayDraft ? <SaveState editing={editing} draft={draft} /> : <p>{t('editor.readOnly')}</p>}
-        <DocumentActions document={document} name={name} editing={editing} />
+        <DocumentActions document={document} name={name} editing={editing}>
+          {value !== undefined && (
+            <QuietButton isBusy={false} aria-expanded={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
+              {t(hasPreview ? 'editor.edit.closePreview' : 'editor.edit.preview')}
+            </QuietButton>
+          )}
+        </DocumentActions>
       </div>
       <ConflictPanel
         documentKey={key}
@@ -93,17 +117,24 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
       {value === undefined ? (
         <FormNote title={t('editor.edit.removed')} />
       ) : (
-        <DocumentForm
-          {...choices}
-          documentKey={key}
-          value={value}
-          published={published}
-          outdated={outdated}
-          problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
-          disabled={!mayDraft}
-          onChange={change}
-          onConfirm={confirm}
-        />
+        <div css={hasPreview && beside}>
+          <DocumentForm
+            {...choices}
+            documentKey={key}
+            value={value}
+            published={published}
+            outdated={outdated}
+            problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
+            disabled={!mayDraft}
+            onChange={change}
+            onConfirm={confirm}
+          />
+          {hasPreview && (
+            <div css={previewColumn}>
+              <Preview documentKey={key} value={value} changes={editing.unsaved} />
+            </div>
+          )}
+        </div>
       )}
     </>
   );
