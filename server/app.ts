@@ -21,6 +21,8 @@ import { api } from './routes.ts';
 import { documentRoutes, refuseGoneDocuments } from './site/documents/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
+import type { RenderPreview } from './site/preview/render-preview.ts';
+import { previewRoutes } from './site/preview/routes.ts';
 import { handleErrors } from './site/respond/error-handler.ts';
 import type { SendErrorPage } from './site/respond/error-page.ts';
 import { seoRoutes } from './site/seo/routes.ts';
@@ -42,6 +44,8 @@ export interface AppOptions {
   pageData?: RequestHandler;
   /** Responds to a failed request with the site's error page; without it a plain page is sent. */
   sendErrorPage?: SendErrorPage;
+  /** Renders pages with drafts; without it there is no preview. */
+  renderPreview?: RenderPreview;
   /** Files of the build and of `public/`; without it none are served. */
   staticFiles?: StaticFiles;
   metrics?: Metrics | null;
@@ -64,6 +68,7 @@ export function createApp(options: AppOptions): Express {
     pages,
     pageData,
     sendErrorPage,
+    renderPreview,
     staticFiles,
     metrics = null,
   } = options;
@@ -93,6 +98,7 @@ export function createApp(options: AppOptions): Express {
   app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt }));
   app.use(documentRoutes(content, siteOrigin));
   app.use(api(context));
+  if (renderPreview) app.use(previewRoutes(context, renderPreview));
   app.use(allowReadsOnly);
   app.use(identifyStaff(context.admin));
   app.use(pages);

@@ -24,6 +24,16 @@ export const documentChanges = v.strictObject({
   changes: v.pipe(v.array(documentChange), v.minLength(1), v.maxLength(200)),
 });
 
+/** Form post of `/admin/content/preview`. */
+export const previewRequest = v.strictObject({
+  key: v.pipe(v.string(), v.maxLength(200)),
+  /** JSON of the changes that are not saved yet. */
+  changes: v.pipe(v.string(), v.parseJson(), v.array(documentChange), v.maxLength(200)),
+  /** Path and query of the page. */
+  page: v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(500)),
+  lang: languageCode,
+});
+
 /** The lists of which the editor adds documents. */
 export const extensibleCollections = ['projects', 'news', 'team', 'places', 'claims'] as const;
 export type ExtensibleCollection = (typeof extensibleCollections)[number];

@@ -24,6 +24,8 @@ export interface ProcessingDefinition {
   /** Whether lines of the log are part of it. */
   isLogged?: boolean;
   cookies?: readonly CookieDefinition[];
+  /** What the names of entries in the local storage of the browser begin with. */
+  localStorage?: readonly string[];
   /** Origins from which the browser loads something. */
   origins?: readonly string[];
 }
@@ -207,7 +209,7 @@ export const processings = [
   },
   {
     id: 'editions',
-    bases: ['interest'],
+    bases: ['interest', 'necessaryStorage'],
     recipients: ['hosting'],
     tables: {
       content_versions: ['digest', 'json'],
@@ -260,6 +262,7 @@ export const processings = [
       'content_drafts',
       'content_outdated',
     ],
+    localStorage: ['unsaved-changes'],
   },
 ] as const satisfies readonly ProcessingDefinition[];
 

@@ -10,6 +10,7 @@ import type bremen from '../../locales/en/bremen.json';
 import type business from '../../locales/en/business.json';
 import type contact from '../../locales/en/contact.json';
 import type documents from '../../locales/en/documents.json';
+import type editor from '../../locales/en/editor.json';
 import type errors from '../../locales/en/errors.json';
 import type fields from '../../locales/en/fields.json';
 import type home from '../../locales/en/home.json';
@@ -37,6 +38,7 @@ export const namespaces = [
   'business',
   'contact',
   'documents',
+  'editor',
   'errors',
   'fields',
   'home',
@@ -65,6 +67,7 @@ export interface NamespaceMessages {
   business: typeof business;
   contact: typeof contact;
   documents: typeof documents;
+  editor: typeof editor;
   errors: typeof errors;
   fields: typeof fields;
   home: typeof home;
@@ -164,6 +167,34 @@ export interface MessageArguments {
   'documents.company.portfolioValue': { projects: string | number; cities: string | number };
   'documents.company.mapAlt': { places: string | number };
   'documents.company.mapCaptionOutside': { outside: string | number };
+  'editor.list.found': { count: number };
+  'editor.list.changed': { count: number };
+  'editor.list.last': { time: string | number; name: string | number };
+  'editor.list.count': { count: number };
+  'editor.list.changedCount': { count: number };
+  'editor.areaPictures': { name: string | number };
+  'editor.state.outdated': { languages: string | number };
+  'editor.state.edited': { name: string | number; time: string | number };
+  'editor.edit.saved': { time: string | number };
+  'editor.edit.changedBy': { time: string | number; name: string | number };
+  'editor.edit.refused': { reason: string | number };
+  'editor.edit.present': { people: string | number };
+  'editor.edit.person': { name: string | number; time: string | number };
+  'editor.edit.removeQuestion': { title: string | number };
+  'editor.conflict.keepMineOf': { field: string | number };
+  'editor.conflict.takeTheirsOf': { field: string | number };
+  'editor.diff.count': { count: number };
+  'editor.publish.chosen': { count: string | number; total: string | number };
+  'editor.publish.editOf': { title: string | number };
+  'editor.publish.errors': { count: number };
+  'editor.publish.warnings': { count: number };
+  'editor.publish.others': { count: number };
+  'editor.publish.done': { number: string | number };
+  'editor.undo.actionOf': { number: string | number };
+  'editor.undo.question': { number: string | number };
+  'editor.undo.done': { number: string | number; next: string | number };
+  'editor.editions.number': { number: string | number };
+  'editor.editions.changesOf': { number: string | number };
   'errors.server.reference': { id: string | number };
   'fields.problem.min': { min: string | number };
   'fields.problem.max': { max: string | number };

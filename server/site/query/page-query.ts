@@ -55,8 +55,10 @@ export interface PageQuery {
   flashId: string | null;
   /** Key of the page cache; null when the page must not be stored. */
   cacheKey: string | null;
-  /** Whether the language is a draft, which only staff may see. */
+  /** Whether the language is a draft, or the content has drafts, which only staff may see. */
   isPreview?: true;
+  /** Only in the preview of the editor: the fields of the texts by the number of their mark. */
+  fields?: readonly string[];
 }
 
 /** The part of a page query that depends on the URL alone. */
