@@ -300,9 +300,3 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   'project-types': v.record(v.string(), localized),
   holidays,
 };
-
-/** Whether a content file is one document; the others have a document for each entry. */
-export function isDocument(name: string): boolean {
-  const type = contentFiles[name]?.type;
-  return type !== 'array' && type !== 'record';
-}
