@@ -6,8 +6,10 @@ import {
   byLanguage,
   count,
   email,
+  formerSlugs,
   httpsUrl,
   image,
+  isHidden,
   isoDate,
   localized,
   nonEmpty,
@@ -51,12 +53,6 @@ export const place = v.strictObject({
   isFirst: v.optional(v.boolean('must be true or false')),
 });
 export type Place = v.InferOutput<typeof place>;
-
-/** Takes an entry off the site at once, without a trace of it; its page answers 410. */
-const isHidden = v.optional(v.boolean('must be true or false'));
-
-/** Slugs that the page of an entry had before. Requests for them are redirected to the present one. */
-const formerSlugs = v.optional(v.array(slug, 'must be a list of slugs'));
 
 /** A line in English, or with texts of its own in other languages, which replace the translation by phrase. */
 const detailLine = v.union(
