@@ -3,9 +3,9 @@ import { catalogueValues } from '../messages/catalogue-values.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { namespaces } from '../messages/namespaces.ts';
 import { translationProblem } from '../messages/translation-problem.ts';
-import { isDocument, type Language } from '../schemas/content-schemas.ts';
+import type { Language } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { contentField, namespaceFile } from '../snapshot/content-files.ts';
+import { contentField, isDocument, namespaceFile } from '../snapshot/content-files.ts';
 import { isTranslatable, translatedFiles } from '../snapshot/translated-values.ts';
 import { type DataProblem, entryName, type ProblemPlace, problemAt } from './data-problem.ts';
 

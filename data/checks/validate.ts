@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Locale } from '../locale.ts';
 import type { Namespace } from '../messages/keys.ts';
-import { contentFiles, isDocument } from '../schemas/content-schemas.ts';
+import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { contentField, namespaceFile } from '../snapshot/content-files.ts';
+import { contentField, isDocument, namespaceFile } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
 import { type DataProblem, entryName, problemAt } from './data-problem.ts';
 import { allLanguageProblems } from './language-problems.ts';

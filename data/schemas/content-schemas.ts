@@ -9,8 +9,10 @@ import {
   editorHint,
   email,
   fixed,
+  formerSlugs,
   httpsUrl,
   image,
+  isHidden,
   isoDate,
   localized,
   nonEmpty,
@@ -62,12 +64,6 @@ export type Place = v.InferOutput<typeof place>;
 const city = v.pipe(nonEmpty, editorHint('city'));
 /** Id of a document with a list, given by the editor. */
 const entryId = v.pipe(count, editorHint('fixed'));
-
-/** Takes an entry off the site at once, without a trace of it; its page answers 410. */
-const isHidden = v.optional(v.boolean('must be true or false'));
-
-/** Slugs that the page of an entry had before. Requests for them are redirected to the present one. */
-const formerSlugs = v.optional(v.array(slug, 'must be a list of slugs'));
 
 /** A line in English, or with texts of its own in other languages, which replace the translation by phrase. */
 const detailLine = v.union(
@@ -262,9 +258,3 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   'project-types': v.record(v.string(), localized),
   holidays,
 };
-
-/** Whether a content file is one document; the others have a document for each entry. */
-export function isDocument(name: string): boolean {
-  const type = contentFiles[name]?.type;
-  return type !== 'array' && type !== 'record';
-}

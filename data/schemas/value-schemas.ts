@@ -57,6 +57,10 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must consist of lower-case letters, digits and single hyphens'),
   editorHint('slug'),
 );
+/** Slugs that the page of an entry had before. Requests for them are redirected to the present one. */
+export const formerSlugs = v.optional(v.array(slug, 'must be a list of slugs'));
+/** Takes an entry off the site, as if it were not in the content; its page answers 410. */
+export const isHidden = v.optional(v.boolean('must be true or false'));
 export const httpsUrl = v.pipe(
   v.string('must be a URL'),
   v.regex(/^https:\/\/[^\s/]+/, 'must be a URL that begins with https://'),

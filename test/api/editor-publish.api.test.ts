@@ -1,5 +1,4 @@
-import type { DocumentChange } from '../../data/api/editor-requests.ts';
-import type { ChangeList, ContentCheck, EditionList } from '../../data/api/editor-responses.ts';
+import type { ContentCheck, EditionList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { documentNames } from '../../data/site/documents.ts';
 import { apiPaths, paths } from '../../data/site/paths.ts';
@@ -9,7 +8,7 @@ import { asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
-import { type EditorSite, editorSite } from '../support/editor-site.ts';
+import { type EditorSite, editorCalls, editorSite } from '../support/editor-site.ts';
 import { responseProblems } from '../support/openapi.ts';
 import { aPerson } from '../support/people.ts';
 import { startedForEach } from '../support/started.ts';
@@ -29,23 +28,13 @@ describe.each(databaseKinds)('%s', (kind) => {
   const database = startedForEach(() => freshDatabase(kind));
   const site: EditorSite = startedForEach(() => editorSite(database, shipped));
 
-  /** Changes a value in a draft. */
-  const draft = (key: string, ...changes: DocumentChange[]) =>
-    site.request.patch(apiPaths.contentDocumentOf(key)).set(asConsumer).send({ changes }).expect(200);
+  const calls = () => editorCalls(site);
   const draftPhone = (before = phone, after = otherPhone) =>
-    draft('company', { path: ['phone'], before, after });
-  const publish = (keys: string[], parentId: number | null, note = '') =>
-    site.request.post(`${apiPaths.contentPublish}?lang=de`).set(asConsumer).send({ keys, note, parentId });
-  const undo = (id: number | string) => site.request.post(apiPaths.editionUndo(id)).set(asConsumer);
-  const get = async <Body>(path: string): Promise<Body> => {
-    const response = await site.request.get(path).set(asConsumer).expect(200);
-    expect(responseProblems('GET', path, response)).toEqual([]);
-    return response.body;
-  };
-  const changedKeys = async () =>
-    (await get<ChangeList>(apiPaths.contentChanges)).documents.map(({ key }) => key);
+    calls().draft('company', { path: ['phone'], before, after });
+  const changedKeys = async () => (await calls().changes()).documents.map(({ key }) => key);
 
   test('one of two drafts is published, the site shows it at once, and the other stays', async () => {
+    const { draft, publish, read } = calls();
     await site.request.get(paths.about).expect(200);
     await draftPhone();
     await draft(projectKey, { path: ['name'], before: project.name, after: 'Kornhaus' });
@@ -65,16 +54,17 @@ describe.each(databaseKinds)('%s', (kind) => {
     const page = await site.request.get(paths.about);
     expect(page.text).toContain(`${otherPhone} ${project.name}`);
     expect(await changedKeys()).toEqual([projectKey]);
-    expect(await get<EditionList>(apiPaths.contentEditions)).toEqual({
+    expect(await read<EditionList>(apiPaths.contentEditions)).toEqual({
       activeId: 1,
       editions: [response.body.edition],
     });
   });
 
   test('the changes of the drafts are listed value by value, with title, author and pages', async () => {
+    const { draft, changes } = calls();
     await draftPhone();
     await draft(projectKey, { path: ['location', 'de'], before: project.location.de, after: 'Halle' });
-    const { documents, pages } = await get<ChangeList>(apiPaths.contentChanges);
+    const { documents, pages } = await changes();
     expect(documents).toEqual([
       expect.objectContaining({
         key: 'company',
@@ -93,6 +83,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('a second publisher gets a conflict and loses nothing, and so does one whose draft was discarded', async () => {
+    const { draft, publish } = calls();
     await draftPhone();
     await draft(projectKey, { path: ['name'], before: project.name, after: 'Kornhaus' });
     await publish(['company'], null).expect(201);
@@ -106,15 +97,17 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('two publishers at the same moment: one edition is published, the other gets a conflict', async () => {
+    const { draft, publish, read } = calls();
     await draftPhone();
     await draft(projectKey, { path: ['name'], before: project.name, after: 'Kornhaus' });
     const responses = await Promise.all([publish(['company'], null), publish([projectKey], null)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await get<EditionList>(apiPaths.contentEditions)).editions).toHaveLength(1);
+    expect((await read<EditionList>(apiPaths.contentEditions)).editions).toHaveLength(1);
     expect(await changedKeys()).toHaveLength(1);
   });
 
   test('invalid content is not published: each problem has key, path and a German message', async () => {
+    const { draft, publish, read } = calls();
     await draft(projectKey, { path: ['units'], before: project.units, after: 0 });
     await draft(itemKey, { path: ['title', 'de'], before: item.title.de, after: '' });
     const response = await publish([projectKey, itemKey], null);
@@ -125,13 +118,14 @@ describe.each(databaseKinds)('%s', (kind) => {
       { level: 'error', key: itemKey, path: ['title', 'de'], message: text('fields.problem.empty') },
     ];
     expect(response.body.problems).toEqual(problems);
-    const checked = await get<ContentCheck>(`${apiPaths.contentCheck}?lang=de`);
+    const checked = await read<ContentCheck>(`${apiPaths.contentCheck}?lang=de`);
     expect(checked.problems.filter(({ level }) => level === 'error')).toEqual(problems);
-    expect(await get<EditionList>(apiPaths.contentEditions)).toEqual({ activeId: null, editions: [] });
+    expect(await read<EditionList>(apiPaths.contentEditions)).toEqual({ activeId: null, editions: [] });
     expect(site.content().projects[0]?.units).toBe(project.units);
   });
 
   test('a missing translation and a malformed message are errors, an outdated translation is a warning', async () => {
+    const { draft, read } = calls();
     const { de } = shipped.messages.news;
     const [[first = '', original = ''] = [], [second = ''] = []] = Object.entries(de);
     await draft(
@@ -140,7 +134,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       { path: ['de', second], before: de[second], after: 'Eine {' },
     );
     await draft(itemKey, { path: ['title', 'en'], before: item.title.en, after: 'Another title' });
-    const { problems } = await get<ContentCheck>(`${apiPaths.contentCheck}?lang=de`);
+    const { problems } = await read<ContentCheck>(`${apiPaths.contentCheck}?lang=de`);
     const key = 'messages/news';
     const isOfNews = (problem: { key: string | null; path: unknown[] }) =>
       problem.key === itemKey || (problem.key === key && problem.path[0] === 'de');
@@ -151,57 +145,8 @@ describe.each(databaseKinds)('%s', (kind) => {
     ]);
   });
 
-  test('the changes of an edition are taken back, and those of later ones stay', async () => {
-    await draftPhone();
-    await publish(['company'], null).expect(201);
-    await draft('company', { path: ['email'], before: shipped.company.email, after: 'post@company.example' });
-    await publish(['company'], 1).expect(201);
-    const response = await undo(1);
-    expect([response.status, response.body.edition]).toEqual([
-      201,
-      expect.objectContaining({ id: 3, parentId: 2, note: expect.stringContaining('1') }),
-    ]);
-    expect(responseProblems('POST', apiPaths.editionUndo(1), response)).toEqual([]);
-    expect(site.content().company).toMatchObject({ phone, email: 'post@company.example' });
-    expect((await site.request.get(paths.about)).text).toContain(phone);
-    const { documents } = await get<ChangeList>(apiPaths.editionChanges(3));
-    expect(documents.map(({ key, values }) => [key, values])).toEqual([
-      ['company', [{ path: ['phone'], before: otherPhone, after: phone }]],
-    ]);
-    const again = await undo(1);
-    expect([again.status, again.body.error.code]).toEqual([409, 'undoConflict']);
-  });
-
-  test('an edition whose values were changed again cannot be taken back, and one that is none is not found', async () => {
-    await draftPhone();
-    await publish(['company'], null).expect(201);
-    await draftPhone(otherPhone, '+49 345 5551');
-    await publish(['company'], 1).expect(201);
-    const response = await undo(1);
-    expect([response.status, response.body.error.code]).toEqual([409, 'undoConflict']);
-    expect(response.body.conflicts).toEqual([{ key: 'company', path: ['phone'] }]);
-    expect(responseProblems('POST', apiPaths.editionUndo(1), response)).toEqual([]);
-    for (const id of [7, 'x']) await undo(id).expect(404);
-    await site.request.get(apiPaths.editionChanges(7)).set(asConsumer).expect(404);
-  });
-
-  test('a new news item is published, and taken back it is gone', async () => {
-    const created = await site.request
-      .post(apiPaths.contentDocuments)
-      .set(asConsumer)
-      .send({ collection: 'news' })
-      .expect(201);
-    const { key, draft: begun } = created.body;
-    const value = { ...item, id: begun.value.id, slug: 'new-harbour' };
-    await draft(key, { path: [], before: begun.value, after: value });
-    await publish([key], null).expect(201);
-    expect(site.content().news.at(-1)?.slug).toBe('new-harbour');
-    expect((await get<ChangeList>(apiPaths.editionChanges(1))).pages).toContain(paths.article('new-harbour'));
-    await undo(1).expect(201);
-    expect(site.content().news).toEqual(shipped.news);
-  });
-
   test('a renamed person keeps the place in the team, and no draft remains', async () => {
+    const { draft, publish, read } = calls();
     const [member] = shipped.team;
     const key = `team/${member?.name}`;
     await draft(key, { path: ['name'], before: member?.name, after: 'Ada Muster' });
@@ -210,11 +155,12 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(site.content().team).toHaveLength(shipped.team.length);
     expect(await changedKeys()).toEqual([]);
     expect(
-      (await get<ContentCheck>(apiPaths.contentCheck)).problems.filter(({ key }) => key?.startsWith('team')),
+      (await read<ContentCheck>(apiPaths.contentCheck)).problems.filter(({ key }) => key?.startsWith('team')),
     ).toEqual([]);
   });
 
   test('the former slug of a news item leads to the new one, also after the change was taken back', async () => {
+    const { draft, publish, undo } = calls();
     await draft(itemKey, { path: ['slug'], before: item.slug, after: 'another-slug' });
     await publish([itemKey], null).expect(201);
     expect(site.content().news[0]).toMatchObject({ slug: 'another-slug', formerSlugs: [item.slug] });
@@ -225,6 +171,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('a draft that is changed while it is published stays, with the change that came later', async () => {
+    const { changes } = calls();
     await draftPhone();
     let isFirst = true;
     await using other = await editorSite(database, shipped, {
@@ -240,7 +187,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       .send({ keys: ['company'], note: '', parentId: null })
       .expect(201);
     expect(other.content().company.phone).toBe(otherPhone);
-    const { documents } = await get<ChangeList>(apiPaths.contentChanges);
+    const { documents } = await changes();
     expect(documents.map(({ values }) => values)).toEqual([
       [{ path: ['phone'], before: otherPhone, after: '+49 345 5551' }],
     ]);

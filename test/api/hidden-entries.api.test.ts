@@ -8,6 +8,7 @@ import { localizedPath } from '../../data/site/urls.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { createSnapshot, type Snapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
+import type { AppOptions } from '../../server/app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { snapshotOf } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
@@ -75,11 +76,11 @@ const renamed = withFields({
 });
 
 /** Pages that show the title of their row, behind the page cache. */
-function siteOf(content: Content) {
+function siteOf(content: Content, more: Pick<AppOptions, 'staticFiles'> = {}) {
   let current: Snapshot = snapshotOf(content);
   const renderPage: RenderPage = async ({ content: snapshot, page, locale }) =>
     aRenderedPage(`<h1>${formatMessage(snapshot, locale, `${page.meta}.title`)}</h1>`);
-  const app = createTestApp(database.db, {}, { renderPage, content: () => current });
+  const app = createTestApp(database.db, {}, { renderPage, content: () => current, ...more });
   return {
     ...app,
     request: supertest(withPageCache(app)),
@@ -143,6 +144,16 @@ test('the documents of a hidden project are 410, and also their files', async ()
   }
   const known = await request.get(documentPath('company', 'en'));
   expect(known.status).toBe(302);
+});
+
+test('the files of the build are sent unless their project is hidden', async () => {
+  const file = documentFile(localizedDocument(exposeName(ownSlug), 'en'), 'd'.repeat(32));
+  const built = new Map([[file, { contentType: 'application/pdf', bytes: Buffer.from('%PDF') }]]);
+  const statusWith = async (content: Content) =>
+    (await siteOf(content, { staticFiles: { built, stored: new Map() } }).request.get(file)).status;
+  expect([await statusWith(withFields({})), await statusWith(renamed), await statusWith(allHidden)]).toEqual([
+    200, 200, 410,
+  ]);
 });
 
 test('a former slug is redirected permanently to the present one, with query and language', async () => {

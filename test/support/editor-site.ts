@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import supertest from 'supertest';
+import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import type { ChangeList } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/paths.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { recordReads } from '../../data/snapshot/page-content.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { openContentStore } from '../../server/features/content/content-store.ts';
 import type { Publishing } from '../../server/features/editor/publish.ts';
-import { type ApiSite, adminToken } from './api-app.ts';
+import { type ApiSite, adminToken, asConsumer } from './api-app.ts';
 import type { TestDatabase } from './databases.ts';
+import { responseProblems } from './openapi.ts';
 import { createTestApp, type TestApp, withPageCache } from './test-app.ts';
 import { aRenderedPage } from './test-build.ts';
 
@@ -23,8 +27,26 @@ const renderPage: RenderPage = async ({ content: snapshot }) => {
 export interface EditorSite extends ApiSite, AsyncDisposable {
   /** The content that it shows. */
   content: () => Content;
-  /** Loads what another process has published. */
-  refresh: () => Promise<void>;
+}
+
+/** What the tests do by the API, as its consumer and in German. */
+export function editorCalls({ request }: ApiSite) {
+  /** Changes values in the draft of a document. */
+  const draft = (key: string, ...changes: DocumentChange[]) =>
+    request.patch(apiPaths.contentDocumentOf(key)).set(asConsumer).send({ changes }).expect(200);
+  /** Publishes drafts. */
+  const publish = (keys: string[], parentId: number | null, note = '') =>
+    request.post(`${apiPaths.contentPublish}?lang=de`).set(asConsumer).send({ keys, note, parentId });
+  /** Takes an edition back. */
+  const undo = (id: number | string) => request.post(apiPaths.editionUndo(id)).set(asConsumer);
+  /** Reads a resource, whose response must match the OpenAPI document. */
+  async function read<Body>(path: string): Promise<Body> {
+    const response = await request.get(path).set(asConsumer).expect(200);
+    expect(responseProblems('GET', path, response)).toEqual([]);
+    return response.body;
+  }
+  const changes = () => read<ChangeList>(apiPaths.contentChanges);
+  return { draft, publish, undo, read, changes };
 }
 
 /**
@@ -66,7 +88,6 @@ export async function editorSite(
     logged: app.logged,
     request: supertest(withPageCache(app)),
     content: () => contents.current().content,
-    refresh,
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
