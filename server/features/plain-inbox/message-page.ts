@@ -165,7 +165,7 @@ export function sendUnsentPage(
   sendPlainPage(res, error.status, page, {
     title: t('admin.plain.unsent'),
     path: null,
-    main: `${noteHtml(t(`errors.api.${error.code}`), 'alert')}<p>${t('admin.plain.unsentText')}</p>${signIn}
+    main: `${noteHtml(t(error.status === 401 ? 'admin.signIn.ended' : `errors.api.${error.code}`), 'alert')}<p>${t('admin.plain.unsentText')}</p>${signIn}
 <form method="post" action="${url(apiPaths.plainMessage(id))}"><input type="hidden" name="version" value="${escapeHtml(version)}">
 ${fieldsHtml(page, typed, {})}</form>`,
   });

@@ -10,8 +10,8 @@ header,main{max-width:64rem;margin:0 auto;padding:0 clamp(1rem,4vw,4rem)}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;padding-block:1rem;font-size:.9375rem}
 header>a:first-child{margin-inline-end:auto;font-weight:600;text-decoration:none}
 main{padding-block:1.5rem 5rem}
-h1{font-size:clamp(1.875rem,1.35rem + 2.1vw,3.25rem);line-height:1.06;letter-spacing:-.028em;font-weight:500;margin:0 0 1rem;overflow-wrap:anywhere}
-h2{font-size:1.375rem;line-height:1.2;font-weight:500;margin:0 0 1rem}
+h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.015em;font-weight:500;margin:0 0 1rem;padding-block-end:1rem;border-block-end:1px solid ${text};overflow-wrap:anywhere}
+h2{font-size:1.25rem;line-height:1.2;font-weight:500;margin:0 0 1rem}
 p{margin:0 0 1rem;max-width:46rem;overflow-wrap:anywhere}
 a{color:inherit;text-underline-offset:.2em}
 a:hover{color:${accent}}
@@ -25,7 +25,7 @@ nav{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin-block:1.5rem;font-size:.
 nav a{display:inline-block;min-height:1.75rem}
 nav a[aria-current]{font-weight:600;text-decoration:none}
 ol{list-style:none;margin:0;padding:0}
-.list{border-block-start:1px solid ${text}}
+.list{border-block-start:1px solid ${line}}
 .list li{display:grid;gap:0 1.5rem;padding:.875rem 0;border-block-end:1px solid ${line};font-size:.9375rem}
 .list a{font-size:1.0625rem;overflow-wrap:anywhere}
 .unread a,.unread strong{font-weight:600}
@@ -42,6 +42,7 @@ textarea{line-height:1.5;resize:vertical}
 .error{margin:.375rem 0 0;font-size:.9375rem}
 .row{display:flex;flex-wrap:wrap;align-items:end;gap:.5rem}
 .row select{width:auto;flex:0 1 20rem;min-width:0}
+@media(max-width:30rem){.row select{flex:1 1 10rem}}
 fieldset{margin:0 0 1.25rem;border:0;padding:0;min-width:0}
 button{min-height:2.75rem;padding:.5rem 1.125rem;border:1px solid ${text};border-radius:0;background:${surface};color:${text};font:inherit;font-weight:500;font-size:.9375rem;cursor:pointer}
 button:hover{background:${raised}}
