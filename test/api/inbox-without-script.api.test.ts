@@ -47,12 +47,12 @@ onEachDatabase((database) => {
     expect(first.text).toContain('<meta name="robots" content="noindex">');
     expect(first.text).toContain(text('admin.queue.unanswered', { count: 45 }));
     expect(first.text).not.toContain('Spam');
-    expect(next(first.text, 'admin.plain.newer')).toBeUndefined();
-    const second = await get(app, next(first.text, 'admin.plain.older') ?? '', anna.cookie);
-    const third = await get(app, next(second.text, 'admin.plain.older') ?? '', anna.cookie);
+    expect(next(first.text, 'admin.plain.previous')).toBeUndefined();
+    const second = await get(app, next(first.text, 'admin.plain.next') ?? '', anna.cookie);
+    const third = await get(app, next(second.text, 'admin.plain.next') ?? '', anna.cookie);
     expect(linked(third.text)).toEqual(ids.slice(0, 5).reverse());
-    expect(next(third.text, 'admin.plain.older')).toBeUndefined();
-    const back = await get(app, next(third.text, 'admin.plain.newer') ?? '', anna.cookie);
+    expect(next(third.text, 'admin.plain.next')).toBeUndefined();
+    const back = await get(app, next(third.text, 'admin.plain.previous') ?? '', anna.cookie);
     expect(linked(back.text)).toEqual(linked(second.text));
     const [event] = await database().db('audit_log').where({ event: 'list' });
     expect(event).toMatchObject({

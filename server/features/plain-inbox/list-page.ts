@@ -55,8 +55,8 @@ export function sendListPage(res: Response, page: PlainContext, { query, message
     ),
   ];
   const steps = [
-    before.length > 0 && link(t('admin.plain.newer'), queryOf(before.slice(0, -1))),
-    last && messages.length > shown.length && link(t('admin.plain.older'), queryOf([...before, last.id])),
+    before.length > 0 && link(t('admin.plain.previous'), queryOf(before.slice(0, -1))),
+    last && messages.length > shown.length && link(t('admin.plain.next'), queryOf([...before, last.id])),
   ].filter(Boolean);
   const empty = queue ? 'queue' : 'messages';
   sendPlainPage(res, 200, page, {
