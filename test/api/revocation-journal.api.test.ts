@@ -128,7 +128,7 @@ onEachDatabase((database) => {
       expect(JSON.stringify(rows)).toContain('my colleague');
       expect((await verifyStoredLedger(copy.db)).problems).toEqual([]);
       // A second replay finds nothing to do.
-      expect(Object.values(await replayRevocations(copy.db, lines, time.now))).toEqual(Array(10).fill(0));
+      expect(new Set(Object.values(await replayRevocations(copy.db, lines, time.now)))).toEqual(new Set([0]));
     } finally {
       await copy.end();
     }
