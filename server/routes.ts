@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import { apiPaths } from '../data/site/paths.ts';
 import type { Context } from './context.ts';
 import { accountPaths, ownAccountRoutes } from './features/accounts/own-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
@@ -18,6 +19,7 @@ import { oidcPaths, oidcRoutes } from './features/oidc/routes.ts';
 import { openapiRoutes } from './features/openapi/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
+import { plainInboxRoutes } from './features/plain-inbox/routes.ts';
 import { preferencePaths, preferenceRoutes } from './features/preferences/routes.ts';
 import { HttpError } from './platform/http/errors.ts';
 import { checkIgnoredBody } from './platform/http/read-body.ts';
@@ -29,7 +31,15 @@ import { checkIgnoredBody } from './platform/http/read-body.ts';
 export function api(context: Context): Router {
   const router = Router({ caseSensitive: true });
   router.use(
-    ['/api', ...newsletterPaths, ...preferencePaths, ...signInPaths, ...accountPaths, ...oidcPaths],
+    [
+      '/api',
+      apiPaths.plainMessages,
+      ...newsletterPaths,
+      ...preferencePaths,
+      ...signInPaths,
+      ...accountPaths,
+      ...oidcPaths,
+    ],
     parseCookies,
     disableCaching,
   );
@@ -37,6 +47,7 @@ export function api(context: Context): Router {
   router.use(newsletterRoutes(context));
   router.use(contactRoutes(context));
   router.use(correspondenceRoutes(context));
+  router.use(plainInboxRoutes(context));
   router.use(mailRoutes(context));
   router.use(signInRoutes(context));
   router.use(peopleRoutes(context));

@@ -20,6 +20,7 @@ import {
 import { auditedAccount, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { hasCodes, removeCodes } from '../server/features/inbox/sign-in/one-time-codes.ts';
 import { endSessionsOf } from '../server/features/inbox/sign-in/sessions.ts';
+import { linkedAccountIds, unlinkIdentity } from '../server/features/oidc/identities.ts';
 import { listPasskeys, removePasskeys } from '../server/features/passkeys/repository.ts';
 import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { originOf } from '../server/platform/http/origin.ts';
@@ -148,7 +149,7 @@ function recover(person: string, isWithoutSecondFactor: boolean): DatabaseComman
   };
 }
 
-/** For a person who has lost both: passkeys, one-time codes and recovery codes end, and so do the sessions of a lost device. */
+/** For a person who has lost both: passkeys, one-time codes, recovery codes and the link with a company account end, and so do the sessions of a lost device. */
 async function removeSecondFactor(
   db: Knex,
   { revocationJournal }: Config,
@@ -157,16 +158,20 @@ async function removeSecondFactor(
   const now = Date.now();
   const journal = createRevocationJournal(revocationJournal);
   const { id } = account;
-  const [passkeys, hadCodes] = await db.transaction(async (transaction) => {
+  const [passkeys, hadCodes, wasLinked] = await db.transaction(async (transaction) => {
     const hadCodes = await removeCodes(transaction, journal, id, now);
     const removed = await removePasskeys(transaction, journal, { accountId: id }, now);
+    const wasLinked = await unlinkIdentity(transaction, journal, id, now);
     await journal.append(transaction, [{ kind: 'sessions', subject: String(id) }], now);
     await endSessionsOf(transaction, id);
-    return [removed.length, hadCodes];
+    return [removed.length, hadCodes, wasLinked];
   });
   const event = { event: 'second-factor-remove', object: auditedAccount(account) } as const;
   await storeAuditEvent(db, { ...event, count: passkeys + Number(hadCodes) }, 'command', now);
-  return `Passkeys removed: ${passkeys}. One-time codes switched off: ${hadCodes ? 'yes' : 'there were none'}. The sessions have ended.\n`;
+  const unlinked = { event: 'identity-unlink', object: auditedAccount(account) } as const;
+  if (wasLinked) await storeAuditEvent(db, unlinked, 'command', now);
+  const company = wasLinked ? ' Company account unlinked.' : '';
+  return `Passkeys removed: ${passkeys}. One-time codes switched off: ${hadCodes ? 'yes' : 'there were none'}.${company} The sessions have ended.\n`;
 }
 
 /** A link changes nothing about second factors: the device may be at hand, and only the password forgotten. */
@@ -180,7 +185,10 @@ async function factorNote(db: Knex, { id }: Account): Promise<string> {
   const codes = (await hasCodes(db, id))
     ? 'The password needs a one-time code or a recovery code as well. If the person has neither, repeat the command with --without-second-factor.\n'
     : '';
-  return passkeys + codes;
+  const company = (await linkedAccountIds(db)).has(id)
+    ? 'The account is linked with a company account, which continues to sign in. If it may be in other hands, unlink it at /admin/people.\n'
+    : '';
+  return passkeys + codes + company;
 }
 
 await runOnDatabase((args) => {

@@ -121,6 +121,10 @@ export const apiPaths = {
   audit: '/api/audit',
   /** GET: all of it, as CSV or JSON, with the hashes. */
   auditExport: '/api/audit/export',
+  /** The messages as pages without script: GET `?queue=&before=`. */
+  plainMessages: '/admin/messages',
+  /** A message as such a page; its form posts there, too. */
+  plainMessage: (id: number | string) => `/admin/messages/${id}`,
   /** GET `?email=`: the proof of a person's newsletter consent, as a page to print. */
   consentProof: '/admin/consent-proof',
   /** Form post: begins a sign-in by the OpenID Connect provider; GET is its redirect URI. */

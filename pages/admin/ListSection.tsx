@@ -28,6 +28,7 @@ interface ListProps {
 interface ListSectionProps extends Omit<ListProps, 'labelledBy'> {
   id: string;
   title: string;
+  isOldestFirst?: boolean;
   /** Below the title. */
   views?: ReactNode;
   /** Search, filters and actions. */
@@ -45,8 +46,16 @@ const failed = css`
   color: var(--error);
 `;
 
-/** A list of the inbox, newest first, with its heading and tools. */
-export function ListSection({ id, title, views, tools, className, ...rest }: ListSectionProps) {
+/** A list of the inbox with its heading and tools. */
+export function ListSection({
+  id,
+  title,
+  isOldestFirst = false,
+  views,
+  tools,
+  className,
+  ...rest
+}: ListSectionProps) {
   const { t } = useMessages();
   const titleId = `${id}-title`;
   return (
@@ -54,7 +63,7 @@ export function ListSection({ id, title, views, tools, className, ...rest }: Lis
       <div css={rest.inset}>
         <div css={listHead}>
           <h2 id={titleId}>{title}</h2>
-          <span>{t('admin.list.newest')}</span>
+          <span>{t(isOldestFirst ? 'admin.list.oldest' : 'admin.list.newest')}</span>
           {views}
         </div>
         {tools}

@@ -56,7 +56,7 @@ interface MessageSectionProps {
   onFiltersChange(filters: MessageFilters): void;
 }
 
-/** Contact messages, newest first, with search and filters. */
+/** Contact messages with search and filters: newest first, but what is overdue oldest first. */
 export function MessageSection({ query, filters, onFiltersChange }: MessageSectionProps) {
   const { t } = useMessages();
   const [announcement, setAnnouncement] = useState('');
@@ -86,6 +86,7 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
       css={section}
       id="messages"
       title={t(suspected ? 'admin.spam.title' : 'admin.messages.title')}
+      isOldestFirst={queue === 'overdue'}
       views={
         <fieldset css={views} aria-label={t('admin.spam.views')}>
           {viewButtons.map(({ text, isShown, view }) => (

@@ -4,7 +4,8 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { paths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
@@ -74,13 +75,16 @@ function SessionGate({ title, children }: StaffGateProps) {
   );
 }
 
-const signOutForm = css`
+const messagesLink = css`
   margin-block-start: 2.25rem;
 `;
+const signOutForm = css`
+  margin-block-start: 1rem;
+`;
 
-/** The page without script: plain forms to sign in and to sign out. That somebody has signed in is said once, by the flash message. */
+/** The page without script: plain forms to sign in and to sign out, and the link to the messages. That somebody has signed in is said once, by the flash message. */
 function WithoutScript() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { flash } = useSite();
   const token = useLinkToken();
   if (token) return <LinkSignIn token={token} />;
@@ -91,6 +95,9 @@ function WithoutScript() {
       ) : (
         <SignInForm note={t('admin.noscript')} />
       )}
+      <p css={messagesLink}>
+        <Button href={localizedPath(apiPaths.plainMessages, locale)}>{t('admin.plain.open')}</Button>
+      </p>
       <form css={signOutForm} method="post" action={`${paths.admin}/sign-out`}>
         <LanguageField />
         <Button type="submit" size="small">

@@ -259,6 +259,7 @@ test('a queue is requested by its name, and says when nothing waits in it', asyn
   await userEvent.click(screen.getByRole('button', { name: t('admin.queue.overdue', { count: 0 }) }));
   expect(await screen.findByText(t('admin.queue.empty'))).toBeTruthy();
   expect(calls.at(-1)?.path).toMatch(/[?&]queue=overdue$/);
+  expect(screen.getByText(t('admin.list.oldest'))).toBeTruthy();
 });
 
 test.each([

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '../../data/site/paths.ts';
+import { linkIdentity } from '../../server/features/oidc/identities.ts';
 import { addPasskey } from '../../server/features/passkeys/repository.ts';
+import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { switchOnCodes } from '../support/one-time-codes.ts';
@@ -72,23 +74,28 @@ onEachDatabase((database) => {
   );
 
   test(
-    'recovery leaves second factors as they are, and removes all of them with an option',
+    'recovery leaves second factors and company account as they are, and removes all of them with an option',
     async () => {
       const { db } = database();
       const site = apiSite(database());
       const { account: person, cookie } = await aPerson(site);
       await switchOnCodes(site, cookie);
       await addPasskey(db, aPasskey(person.id), 0);
+      const identity = { issuer: 'https://provider.example', subject: 'anna' };
+      await linkIdentity(db, createRevocationJournal(null), person.id, identity, 0);
       const kept = await account(database(), 'recover', person.email);
       expect(kept.stdout).toContain('--without-second-factor');
+      expect(kept.stdout).toContain('company account, which continues');
       expect(await accept(database(), kept.stdout)).toBe('');
       const removed = await account(database(), 'recover', person.email, '--without-second-factor');
       expect(removed.stdout).toContain('Passkeys removed: 1. One-time codes switched off: yes.');
       expect(await isSignedIn(site, cookie)).toBe(false);
-      for (const table of ['passkeys', 'recovery_codes']) expect(await db(table)).toEqual([]);
+      expect(removed.stdout).toContain('Company account unlinked.');
+      for (const table of ['passkeys', 'recovery_codes', 'oidc_identities'])
+        expect(await db(table)).toEqual([]);
       expect(await accept(database(), removed.stdout)).not.toBe('');
       const events = await db('audit_log').where({ actor: 'command' }).orderBy('id').pluck('event');
-      expect(events).toEqual(['account-link', 'second-factor-remove', 'account-link']);
+      expect(events).toEqual(['account-link', 'second-factor-remove', 'identity-unlink', 'account-link']);
     },
     slow,
   );

@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     return { names: body.messages.map(({ lastName }: Message) => lastName), list: body };
   }
 
-  test('each queue has the messages that wait for an answer, newest first, with its count', async () => {
+  test('each queue has the messages that wait for an answer, newest first or, if they are overdue, oldest first, with its count', async () => {
     const anna = await aPerson(site(), { inbox: 'read' });
     const ben = await aPerson(site(), { inbox: 'read' });
     await aMessage('Old', { hours: 24 * 30, assignee_id: ben.account.id });
@@ -52,13 +52,25 @@ onEachDatabase((database) => {
       mine: ['Mine'],
       unassigned: ['New', 'Late'],
       unanswered: ['New', 'Mine', 'Late', 'Old'],
-      overdue: ['Late', 'Old'],
+      overdue: ['Old', 'Late'],
     };
     for (const queue of queues) {
       const { names, list } = await listed(queue, anna.cookie);
       expect([queue, names]).toEqual([queue, expected[queue]]);
       expect(list).toMatchObject({ mine: 1, unassigned: 2, unanswered: 4, overdue: 2, total: 7 });
     }
+    const overdue = `${apiPaths.messages}?queue=overdue&limit=1`;
+    const first = (await site().request.get(overdue).set(asConsumer)).body;
+    const next = await site().request.get(`${overdue}&cursor=${first.nextCursor}`).set(asConsumer);
+    expect([...first.messages, ...next.body.messages]).toMatchObject([
+      { lastName: 'Old' },
+      { lastName: 'Late' },
+    ]);
+    expect(next.body.nextCursor).toBeNull();
+    const exported = `${apiPaths.messages}?queue=overdue`;
+    expect((await site().request.get(exported).set(asConsumer)).body.messages).toHaveLength(2);
+    const [{ object }] = await database().db('audit_log').where({ event: 'export' });
+    expect(object).toBe(`${first.messages[0].id}–${next.body.messages[0].id}`);
     const invalid = await site().request.get(`${apiPaths.messages}?queue=all`).set(asConsumer);
     expect(invalid.status).toBe(400);
   });

@@ -107,6 +107,8 @@ test('the API has exactly the published paths', () => {
     mailsRelease: '/api/mails/release',
     mailFile: '/api/mails/{id}/eml',
     newsletterLink: '/api/newsletter/link',
+    plainMessages: '/admin/messages',
+    plainMessage: '/admin/messages/{id}',
     consentProof: '/admin/consent-proof',
     session: '/api/session',
     person: '/api/person',

@@ -27,6 +27,8 @@ const renderPage: RenderPage = async ({ content: snapshot }) => {
 export interface EditorSite extends ApiSite, AsyncDisposable {
   /** The content that it shows. */
   content: () => Content;
+  /** Changes to the active edition. */
+  refresh: () => Promise<void>;
 }
 
 /** What the tests do by the API, as its consumer and in German. */
@@ -88,6 +90,7 @@ export async function editorSite(
     logged: app.logged,
     request: supertest(withPageCache(app)),
     content: () => contents.current().content,
+    refresh,
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }

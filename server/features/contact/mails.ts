@@ -184,7 +184,7 @@ const usualFields = new Set<ContactFieldName>(['firstName', 'lastName', 'email',
  *
  * @param hidden fields that are left out.
  */
-function requestRows(
+export function requestRows(
   contact: ContactMessage,
   content: ContactContent,
   locale: Locale,

@@ -1,11 +1,21 @@
 import type { Knex } from 'knex';
 import type { Queue, QueueCounts } from '../../../data/api/message-work.ts';
+import { overdueSince } from '../../../data/derived/answer-due.ts';
+import { claimById } from '../../../data/derived/claims.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 
 /** Whose queues they are, and since when messages are overdue. */
 export interface QueueView {
   accountId: number;
   /** Milliseconds since 1970 of the arrival of the newest message that is overdue. */
   overdueSince: number;
+}
+
+/** The queues of a person. @param now milliseconds since 1970. */
+export function queueViewOf(content: Snapshot, accountId: number, now: number): QueueView {
+  const { company, holidays } = content;
+  const { value: hours } = claimById(content, 'responseHours');
+  return { accountId, overdueSince: overdueSince(now, { hours, company, holidays }) };
 }
 
 export type QueueFilter = QueueView & { name: Queue };

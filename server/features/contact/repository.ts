@@ -73,15 +73,15 @@ interface MessageFilter {
 }
 
 /**
- * Lists messages, newest first.
+ * Lists messages, newest first; of those that are overdue, the one that waits longest is the first.
  *
  * @param filter `q` is searched in names, email address, subject and text; all conditions must hold.
- * @param before exclusive upper bound of the ids; null for none.
+ * @param last id of the message after which the list continues; null for its beginning.
  */
 export async function listMessages(
   db: Knex,
   filter: MessageFilter,
-  before: number | null,
+  last: number | null,
   limit: number,
 ): Promise<Message[]> {
   const { q, unread, subject, request, suspected, expiring, queue } = filter;
@@ -90,20 +90,19 @@ export async function listMessages(
   if (subject) conditions.subject = subject;
   if (request) conditions.request = request;
   if (suspected !== undefined) conditions.suspected = suspected;
-  const rows = await findNewest<MessageRow>({
-    db,
-    table: 'contact_messages',
-    before,
-    limit,
-    scan: Boolean(q) || expiring !== undefined || Object.keys(conditions).length > 1,
-    select: (query) => {
-      query.select(...messageColumns(db)).where(conditions);
-      if (queue !== undefined) whereQueue(query, queue);
-      if (expiring !== undefined) whereExpired(query, soon(expiring));
-      if (q) contains(query, 'search_text', q);
-      return query;
-    },
-  });
+  const select = (query: Knex.QueryBuilder) => {
+    query.select(...messageColumns(db)).where(conditions);
+    if (queue !== undefined) whereQueue(query, queue);
+    if (expiring !== undefined) whereExpired(query, soon(expiring));
+    if (q) contains(query, 'search_text', q);
+    return query;
+  };
+  const table = 'contact_messages';
+  const scan = Boolean(q) || expiring !== undefined || Object.keys(conditions).length > 1;
+  const oldestFirst = () => select(db(table).where('id', '>', last ?? 0)).orderBy('id');
+  const rows: MessageRow[] = await (queue?.name === 'overdue'
+    ? oldestFirst().limit(limit)
+    : findNewest<MessageRow>({ db, table, before: last, limit, scan, select }));
   return rows.map(toMessage);
 }
 

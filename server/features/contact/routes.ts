@@ -6,10 +6,8 @@ import { contactFieldNames } from '../../../data/api/contact-fields.ts';
 import { queues } from '../../../data/api/message-work.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
-import type { ChangedCount, ErasedMessages, Message } from '../../../data/api/responses.ts';
+import type { ChangedCount, ErasedMessages } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
-import { overdueSince } from '../../../data/derived/answer-due.ts';
-import { claimById } from '../../../data/derived/claims.ts';
 import { apiPaths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { readCounts } from '../../platform/database/counters.ts';
@@ -29,10 +27,10 @@ import type { Mail, MailSettings, MailUnit } from '../mail/outbox.ts';
 import { hasMail } from '../mail/repository.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
-import { countQueues } from './queues.ts';
+import { createMarkMessage, type MarkMessage } from './mark-message.ts';
+import { countQueues, queueViewOf } from './queues.ts';
 import {
   addMessage,
-  type ChangedBy,
   countExpiring,
   countWithheldReceipt,
   eraseMessages,
@@ -105,14 +103,9 @@ export function contactRoutes(context: ContactContext): Router {
       admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
       async (req, res) => {
         const { limit, cursor, format, separator, expiring, queue, ...filter } = readQuery(req, messageQuery);
-        const { company, disclosures, holidays } = content();
         const now = clock();
-        const expiry = { now, retentionDays: disclosures.retentionDays };
-        const hours = claimById(content(), 'responseHours').value;
-        const queueView = {
-          accountId: identityOf(res).account.id,
-          overdueSince: overdueSince(now, { hours, company, holidays }),
-        };
+        const expiry = { now, retentionDays: content().disclosures.retentionDays };
+        const queueView = queueViewOf(content(), identityOf(res).account.id, now);
         const csv = wantsCsv(req, format);
         const [{ messages: total, unread }, spam, expiringCount, queueCounts] = await Promise.all([
           readCounts(db),
@@ -148,21 +141,14 @@ export function contactRoutes(context: ContactContext): Router {
     ],
   });
 
-  /** Marks one message, and returns it. */
+  const markMessage = createMarkMessage(context);
   const mark = (
-    change: (db: Knex, id: number, by: ChangedBy) => Promise<Message | null>,
-    event: 'message-read' | 'message-answered',
+    change: Parameters<MarkMessage>[2],
+    event: Parameters<MarkMessage>[3],
   ): [DeclaredHandler, ...RequestHandler[]] => [
     admin.requireRight('inbox-answer'),
     checkIgnoredBody,
-    async (req, res) => {
-      const id = pathId(req);
-      const by = { accountId: identityOf(res).account.id, now: clock() };
-      const message = id === null ? null : await write(({ db }) => change(db, id, by));
-      if (!message) throw new HttpError(404, 'messageNotFound');
-      await audit(req, { event, object: String(message.id), count: 1 });
-      res.json(message);
-    },
+    async (req, res) => void res.json(await markMessage(req, res, change, event)),
   ];
   addResource(router, apiPaths.messageRead(':id'), { PATCH: mark(markRead, 'message-read') });
   addResource(router, apiPaths.messageAnswered(':id'), {

@@ -103,7 +103,7 @@ export function openapiDocument({ company }: { company: Company }) {
       },
       [apiPaths.messages]: {
         get: operation('contact', 'listMessages', {
-          summary: 'Contact messages, newest first',
+          summary: 'Contact messages, newest first, but in the queue `overdue` oldest first',
           description: fullList,
           parameters: [
             ...listParameters,

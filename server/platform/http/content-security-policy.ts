@@ -9,14 +9,17 @@ export function hashOf(text: string): string {
  * The content security policy of a document without scripts and files: only its style element.
  *
  * @param style text of the style element.
- * @param options sources that the document may embed in a frame, and those that may embed it; none by default.
+ * @param options sources that the document may embed in a frame, those that may embed it, and targets of its forms; none by default.
  */
-export function staticPolicy(style: string, { frames = "'none'", ancestors = "'none'" } = {}): string {
+export function staticPolicy(
+  style: string,
+  { frames = "'none'", ancestors = "'none'", forms = "'none'" } = {},
+): string {
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
     `frame-src ${frames}`,
-    "form-action 'none'",
+    `form-action ${forms}`,
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
   ].join('; ');

@@ -71,7 +71,7 @@ export function isFormPost(req: Request): boolean {
  *
  * @throws HttpError 400 when the body is not an object.
  */
-export function bodyFields(req: Request): Record<string, unknown> {
+export function bodyFields(req: Pick<Request, 'body'>): Record<string, unknown> {
   const body: unknown = req.body === undefined ? {} : req.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new HttpError(400, 'malformedBody');
@@ -83,7 +83,10 @@ export function bodyFields(req: Request): Record<string, unknown> {
  *
  * @throws HttpError 400 when it does not match the schema.
  */
-export function parseBody<Output>(req: Request, schema: v.GenericSchema<unknown, Output>): Output {
+export function parseBody<Output>(
+  req: Pick<Request, 'body'>,
+  schema: v.GenericSchema<unknown, Output>,
+): Output {
   const parsed = v.safeParse(schema, bodyFields(req));
   if (!parsed.success) throw new HttpError(400, 'malformedBody');
   return parsed.output;
@@ -94,7 +97,10 @@ export function parseBody<Output>(req: Request, schema: v.GenericSchema<unknown,
  *
  * @throws HttpError 400 with the errors of its fields when it does not match the schema.
  */
-export function parseFields<Output>(req: Request, schema: v.GenericSchema<unknown, Output>): Output {
+export function parseFields<Output>(
+  req: Pick<Request, 'body'>,
+  schema: v.GenericSchema<unknown, Output>,
+): Output {
   const parsed = v.safeParse(schema, bodyFields(req));
   if (!parsed.success) throw new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
   return parsed.output;

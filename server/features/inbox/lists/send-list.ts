@@ -13,8 +13,8 @@ interface List<Row extends Entry> {
   name: AuditedList;
   /** Columns of the CSV in order. */
   columns: readonly (keyof Row & string)[];
-  /** Reads the entries with an id below `before`, newest first; fewer than `limit` only at the end of the list. */
-  read: (before: number | null, limit: number) => Promise<Row[]>;
+  /** Reads the entries that follow the one with the id `last`; fewer than `limit` only at the end of the list. */
+  read: (last: number | null, limit: number) => Promise<Row[]>;
   /** Counts next to the list in JSON. */
   totals: Record<string, number | boolean>;
   /** Page size; the full list without it. */
@@ -27,9 +27,10 @@ interface List<Row extends Entry> {
   separator?: Separator | undefined;
 }
 
-/** The lowest and the highest id of entries, newest first, for the audit log; null without entries. */
+/** The lowest and the highest id of ordered entries, for the audit log; null without entries. */
 export function rangeOf(rows: readonly { id: number }[]): string | null {
-  return rows.length > 0 ? `${rows.at(-1)?.id}–${rows[0]?.id}` : null;
+  const ends = [rows[0], rows.at(-1)].flatMap((row) => row?.id ?? []);
+  return ends.length > 0 ? `${Math.min(...ends)}–${Math.max(...ends)}` : null;
 }
 
 /** Negotiates the format: `?format=` takes precedence over `Accept`. @returns true for CSV. */
@@ -62,7 +63,7 @@ export async function sendAuditedList<Row extends Entry>(
   const isPage = !csv && list.limit !== undefined;
   const ids: number[] = [];
   let exported: string | null = null;
-  let newest: Row | undefined;
+  let first: Row | undefined;
   let count = 0;
   let recorded: Promise<void> | undefined;
   const record = () => {
@@ -78,8 +79,8 @@ export async function sendAuditedList<Row extends Entry>(
     for await (const batch of batches(list, adapt)) {
       count += batch.rows.length;
       if (isPage) ids.push(...batch.rows.map(({ id }) => id));
-      newest ??= batch.rows[0];
-      if (newest) exported = rangeOf([newest, ...batch.rows]);
+      first ??= batch.rows[0];
+      if (first) exported = rangeOf([first, ...batch.rows]);
       if (batch.isLast) await record();
       yield batch;
     }
@@ -149,20 +150,20 @@ async function* batches<Row extends Entry>(
   { read, limit, cursor }: List<Row>,
   length: BatchLength,
 ): AsyncGenerator<Batch<Row>> {
-  let before = cursor ?? null;
+  let last = cursor ?? null;
   if (limit !== undefined) {
-    const found = await read(before, limit + 1);
+    const found = await read(last, limit + 1);
     const rows = found.slice(0, limit);
     const nextCursor = found.length > rows.length ? String(rows.at(-1)?.id) : null;
     yield { rows, nextCursor, isLast: true };
     return;
   }
   for (let size = firstRows; ; ) {
-    const rows = await read(before, size);
+    const rows = await read(last, size);
     const isLast = rows.length < size;
     yield { rows, nextCursor: null, isLast };
     if (isLast) return;
-    before = rows.at(-1)?.id ?? null;
+    last = rows.at(-1)?.id ?? null;
     const fitting = Math.floor((rows.length * targetCharacters) / Math.max(1, length.characters));
     size = Math.min(maxRows, Math.max(minRows, fitting));
   }
