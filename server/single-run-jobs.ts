@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Content } from '../data/snapshot/content.ts';
 import type { Config } from './config.ts';
 import { mailWithLink } from './features/accounts/mails.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
@@ -28,8 +27,6 @@ interface JobOptions {
   config: Config;
   contents: ContentStore;
   publishing: Publishing;
-  /** The content of this release. */
-  shipped: Content;
   db: Knex;
   log: Logger;
   documents: DocumentStore;
@@ -47,7 +44,6 @@ export function startSingleRunJobs({
   config,
   contents,
   publishing,
-  shipped,
   db,
   log,
   documents,
@@ -98,7 +94,9 @@ export function startSingleRunJobs({
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =
-    purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, findDocuments, contents, purgeUrl });
+    purgeUrl === null
+      ? null
+      : startPurgeWorker({ db, log, shipped: publishing.shipped, findDocuments, contents, purgeUrl });
   return async () => {
     await Promise.all([
       stopCleanup(),

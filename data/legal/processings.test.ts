@@ -55,9 +55,11 @@ test('a processing in the log states the period of the log', () => {
   expect(withLogPeriod).toEqual(processingRows.filter(({ isLogged }) => isLogged));
 });
 
-test('a processing that needs storage in the browser names its cookies or its host', () => {
+test('a processing that needs storage in the browser names its cookies, its local storage or its host', () => {
   const withStorage = processingRows.filter(({ bases }) => bases.some((basis) => basis.endsWith('Storage')));
-  expect(withStorage).toEqual(processingRows.filter(({ cookies: own, origins }) => own || origins));
+  expect(withStorage).toEqual(
+    processingRows.filter(({ cookies: own, localStorage, origins }) => own || localStorage || origins),
+  );
   expect(processingRows.flatMap(({ origins = [] }) => origins)).toEqual([mapOrigin]);
 });
 

@@ -118,7 +118,7 @@ export interface MessageArguments {
   'admin.reply.to': { email: string | number; language: string | number };
   'admin.reply.sent': { name: string | number };
   'admin.reply.sentAs': { subject: string | number };
-  'admin.reply.present': { names: string | number; count: number };
+  'admin.reply.present': { names: string | number };
   'admin.reply.conflict': { name: string | number; state: string | number };
   'admin.queue.mine': { count: number };
   'admin.queue.unassigned': { count: number };

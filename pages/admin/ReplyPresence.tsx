@@ -32,7 +32,7 @@ export function ReplyPresence({ messageId }: { messageId: number }) {
   const list = new Intl.ListFormat(localeTag(locale)).format(names);
   return (
     <p css={root} role="status">
-      {names.length > 0 && t('admin.reply.present', { names: list, count: names.length })}
+      {names.length > 0 && t('admin.reply.present', { names: list })}
     </p>
   );
 }

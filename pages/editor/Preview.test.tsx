@@ -124,7 +124,7 @@ test('another page and another language are asked for without a pause', async ()
 test('another width needs no other preview', async () => {
   show();
   await load(title);
-  fireEvent.change(screen.getByLabelText(t('editor.preview.width')), { target: { value: '360' } });
+  fireEvent.change(screen.getByLabelText(t('editor.preview.width')), { target: { value: 'phone' } });
   pass(300);
   expect(sent).toHaveLength(1);
   expect(lastFrame().style.width).toBe('360px');

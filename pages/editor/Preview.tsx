@@ -16,7 +16,9 @@ import { useDocumentNames } from './use-document-names.ts';
 import { usePreviewFrames } from './use-preview-frames.ts';
 
 /** Widths of the previewed window in pixels. */
-const widths = ['360', '768', '1280'] as const;
+/** Widths of windows in CSS pixels. */
+const widths = { phone: 360, tablet: 768, computer: 1280 };
+const windows = ['phone', 'tablet', 'computer'] as const;
 
 const box = css`
   position: relative;
@@ -55,13 +57,14 @@ export function Preview({ documentKey, value, changes }: PreviewProps) {
   const { documentName } = useDocumentNames();
   const [lang, setLang] = useState<Locale>(locale);
   const [page, setPage] = useState(() => pageOfDocument(documentKey, value));
-  const [width, setWidth] = useState<(typeof widths)[number]>('1280');
+  const [chosenWindow, setChosenWindow] = useState<(typeof windows)[number]>('computer');
+  const width = widths[chosenWindow];
   const [other, setOther] = useState<PreviewField | null>(null);
   const frames = usePreviewFrames({ key: documentKey, changes: JSON.stringify(changes), page, lang });
   const { asked, shown, frameRef } = frames;
   const [boxRef, size] = useSize();
   const chosen = useFocusedField();
-  const scale = Math.min(1, size.width / Number(width)) || 1;
+  const scale = Math.min(1, size.width / width) || 1;
 
   useEffect(() => {
     const preview = shown > 0 ? frameRef.current?.contentDocument : null;
@@ -106,9 +109,9 @@ export function Preview({ documentKey, value, changes }: PreviewProps) {
         />
         <ToolSelect
           label={t('editor.preview.width')}
-          value={width}
-          options={widths.map((each) => [each, t(`editor.preview.width.${each}`)] as const)}
-          onChange={(next) => setWidth(next)}
+          value={chosenWindow}
+          options={windows.map((each) => [each, t(`editor.preview.width.${each}`)] as const)}
+          onChange={(next) => setChosenWindow(next)}
         />
       </div>
       <p css={muted} role="status">

@@ -51,6 +51,7 @@ async function draft(key: string, value: unknown): Promise<void> {
     base: documents.has(key) ? JSON.stringify(documents.get(key)) : null,
     revision: 1,
     confirmed: '[]',
+    editors: '[]',
     edited_by_name: 'Anna',
     edited_at: '2026-11-27T09:00:00.000Z',
   });
