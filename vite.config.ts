@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import { chunkName } from './tools/build/chunk-name.ts';
+import { chunkName, chunkNameIf } from './tools/build/chunk-name.ts';
 import { viteModuleFiles } from './tools/build/vite-module-files.ts';
 import { viteStyles } from './tools/build/vite-styles.ts';
 
@@ -58,6 +58,20 @@ const withoutParser: Plugin = {
   },
 };
 
+/** Modules that only the editor has in the browser. */
+const editorModule = /\/(data\/(schemas|checks|api\/edit)|pages\/editor)/;
+
+/** Vite plugin: the editor has the schema library a second time, so that visitors do not load what it alone uses of it. */
+const ownSchemaLibrary: Plugin = {
+  name: 'own-schema-library',
+  enforce: 'pre',
+  async resolveId(source, importer = '') {
+    if (source !== 'valibot' || !editorModule.test(importer)) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved && `${resolved.id}?editor`;
+  },
+};
+
 /** Condition of the exports of `ui` under which they are its sources, so that this workspace needs no build of `ui`. */
 const sourceCondition = '@hd-group/source';
 
@@ -69,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     viteModuleFiles(),
     plainImports,
     // In development both have the same resolution.
-    command === 'build' && !isSsrBuild && withoutParser,
+    command === 'build' && !isSsrBuild && [withoutParser, ownSchemaLibrary],
   ],
   appType: 'custom',
   publicDir: false,
@@ -105,20 +119,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // The entry loads the libraries and the shared code after the LCP image. In one file, a browser with open
               // developer tools parses it twice, because React creates errors while it is evaluated.
               groups: [
-                { name: 'entry', test: entry, priority: 4 },
-                { name: 'navigation', test: navigation, priority: 3 },
-                { name: 'libraries', test: libraries, priority: 2 },
-                { name: 'shared', test: isShared, priority: 2 },
-                // Before the other pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.
+                { name: 'entry', test: entry, priority: 5 },
+                { name: 'navigation', test: navigation, priority: 4 },
+                { name: 'libraries', test: libraries, priority: 3 },
+                { name: 'shared', test: isShared, priority: 3 },
+                // A chunk includes the dependencies of its modules that no chunk has yet: first what pages share, last the editor.
                 {
-                  name: (id, context) => {
-                    const name = chunkName(id, context);
-                    return name === 'common' || name === 'contact' ? name : null;
-                  },
+                  name: chunkNameIf((name) => name === 'common' || name === 'contact'),
                   debugName: 'common',
-                  priority: 1,
+                  priority: 2,
                 },
-                { name: chunkName, debugName: 'pages' },
+                { name: chunkNameIf((name) => name !== 'editor'), debugName: 'pages', priority: 1 },
+                { name: chunkName, debugName: 'editor' },
               ],
             },
           },

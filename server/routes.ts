@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { apiPaths } from '../data/site/paths.ts';
+import { apiPaths } from '../data/site/api-paths.ts';
 import type { Context } from './context.ts';
 import { accountPaths, ownAccountRoutes } from './features/accounts/own-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';

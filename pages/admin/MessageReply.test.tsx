@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReplyDraft } from '../../data/api/message-responses.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import type { Answer } from '../../test/support/mock-fetch.ts';

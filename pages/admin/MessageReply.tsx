@@ -11,7 +11,7 @@ import type { ReplyTemplate } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { shownEmail } from '../../data/email.ts';
 import { localeTag } from '../../data/locale.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { type ApiError, errorStatus } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { contactKey } from './inbox-queries.ts';

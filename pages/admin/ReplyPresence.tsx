@@ -3,7 +3,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyPresence as Presence } from '../../data/api/message-responses.ts';
 import { localeTag } from '../../data/locale.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 

@@ -1,6 +1,7 @@
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import type { DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { quietLink } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';

@@ -3,7 +3,7 @@ import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useId, useState } from 'react';
 import type { ChangeList, EditionList, EditionResponse } from '../../data/api/editor-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { list, listHead } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { localDateTime } from '../admin/local-time.ts';

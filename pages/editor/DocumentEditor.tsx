@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useState } from 'react';
 import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';

@@ -10,7 +10,8 @@ import type {
   PublishedEdition,
 } from '../../data/api/editor-responses.ts';
 import { limits } from '../../data/api/field-rules.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { failureOf } from '../admin/failure.ts';
 import { panel, quietLink } from '../admin/inbox-styles.ts';

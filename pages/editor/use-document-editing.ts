@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { DraftConflict, EditedDocument } from '../../data/api/editor-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { failureOf } from '../admin/failure.ts';
 import { useSession } from '../admin/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FoundDocuments } from '../../data/api/editor-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 
 /** The fields of the form, see `previewRequest` of `data/api/editor-requests.ts`. */
 export interface PreviewForm {

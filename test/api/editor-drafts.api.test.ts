@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import {
   completeDrafts,
   draftedDocuments,

@@ -1,5 +1,5 @@
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { completeDrafts, readDrafts, rebased } from '../../server/features/editor/drafts.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { asConsumer } from '../support/api-app.ts';

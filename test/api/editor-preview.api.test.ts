@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { fieldName } from '../../data/snapshot/field-marks.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';

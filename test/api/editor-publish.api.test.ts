@@ -1,7 +1,8 @@
 import type { ContentCheck, EditionList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { documentNames } from '../../data/site/documents.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { builtDocuments, makeMissingDocuments } from '../../server/features/documents/document-store.ts';
 import { readDocuments } from '../../server/features/documents/repository.ts';
 import { asConsumer, fromOwnPage } from '../support/api-app.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import type { ScheduleList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { startScheduleWorker } from '../../server/features/editor/schedule-worker.ts';
 import { changeAccount } from '../../server/features/inbox/sign-in/accounts.ts';
 import type { Mail } from '../../server/features/mail/outbox.ts';

@@ -1,5 +1,6 @@
 import type { ChangeList } from '../../data/api/editor-responses.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { asConsumer } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';

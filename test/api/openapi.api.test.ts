@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { openapiDocument } from '../../server/features/openapi/document.ts';
 import { adminPassword, apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { daysInMs } from '../../data/retention-periods.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
 import { publishEdition } from '../../server/features/content/editions.ts';

@@ -1,5 +1,5 @@
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { addMessage, findMessage } from '../../server/features/contact/repository.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { type ApiSite, apiSite, asConsumer, fromOwnPage, withMailServer } from '../support/api-app.ts';

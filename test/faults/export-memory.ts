@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { freePort } from '../support/free-port.ts';
 import { fill } from './fill-database.ts';
 import { startServer, temporaryFolder } from './server-process.ts';

@@ -1,8 +1,9 @@
 import { linkedSlug } from '../../data/derived/projects.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { pages } from '../../data/site/pages.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
 
 /** All paths of the site. Changing one breaks bookmarks and search results. */

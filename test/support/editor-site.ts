@@ -5,7 +5,7 @@ import pino from 'pino';
 import supertest from 'supertest';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { ChangeList } from '../../data/api/editor-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { recordReads } from '../../data/snapshot/page-content.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';

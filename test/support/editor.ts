@@ -1,6 +1,6 @@
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { type ApiSite, apiSite, fromOwnPage } from './api-app.ts';

@@ -6,7 +6,7 @@ import type {
   EditedDocument,
   EditionResponse,
 } from '../../data/api/editor-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { isSame } from '../../pages/editor/document-changes.ts';
 import { valueAt, withValue } from '../../pages/editor/form/change-at.ts';
 import type { Answer, Call } from './mock-fetch.ts';

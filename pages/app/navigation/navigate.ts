@@ -1,5 +1,5 @@
 import { type Locale, localeCode } from '../../../data/locale.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { publicApiPaths } from '../../../data/site/paths.ts';
 import { languageCookie } from '../../../data/site/preferences.ts';
 import {
   disableClientNavigation,
@@ -154,7 +154,7 @@ function onClick(event: MouseEvent): void {
 
 /** The language that a submitted form chooses; null for all other forms. */
 function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
-  const isSwitch = new URL((target as HTMLFormElement).action).pathname === apiPaths.language;
+  const isSwitch = new URL((target as HTMLFormElement).action).pathname === publicApiPaths.language;
   return isSwitch && submitter instanceof HTMLButtonElement ? localeCode(submitter.value) : null;
 }
 

@@ -6,7 +6,7 @@ import type {
   ReplyPresence,
 } from '../../../data/api/message-responses.ts';
 import { messageChanges, newNote, newReply } from '../../../data/api/requests.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';

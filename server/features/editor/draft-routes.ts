@@ -13,7 +13,7 @@ import type {
 } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { toOfficeTime } from '../../../data/derived/office-time.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { documentsOf } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';

@@ -11,7 +11,7 @@ import type {
 import type { Finding } from '../../../data/checks/content-report.ts';
 import { draftIncomplete } from '../../../data/checks/language-problems.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
 import { type CurrentContent, createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { newSchedule } from '../../../data/api/editor-requests.ts';
 import type { ScheduleList, ScheduleResponse } from '../../../data/api/editor-responses.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';

@@ -3,7 +3,7 @@ import { queues } from '../../../data/api/message-work.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import type { Company } from '../../../data/schemas/content-schemas.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { defaultAuditPageSize } from '../inbox/lists/audit-routes.ts';
 import { accountPaths } from './account-paths.ts';
 import { draftPaths } from './draft-paths.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { id, jsonResponse, operation } from './parts.ts';
 
 const invalid = jsonResponse('ContentInvalid', 'The content has errors; nothing is published.');

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Knex } from 'knex';
 import { type DocumentChange, previewRequest } from '../../../data/api/editor-requests.ts';
 import { defaultLocale, localeOf } from '../../../data/locale.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { documentsOf } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { applyChanges, valueAt } from '../../features/editor/apply-changes.ts';
