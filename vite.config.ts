@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import { chunkName } from './tools/build/chunk-name.ts';
+import { chunkName, chunkNameIf } from './tools/build/chunk-name.ts';
 import { viteModuleFiles } from './tools/build/vite-module-files.ts';
 import { viteStyles } from './tools/build/vite-styles.ts';
 
@@ -44,6 +44,34 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const icuParser = '@formatjs/icu-messageformat-parser';
+/** In the browser, only the form of the editor parses messages. */
+const parsingModule = /\/data\/messages\/translation-problem\.ts$/;
+
+/** Vite plugin: the browser gets compiled messages, so that it needs no ICU parser. */
+const withoutParser: Plugin = {
+  name: 'without-icu-parser',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    if (source !== icuParser || parsingModule.test(importer)) return null;
+    return this.resolve(`${icuParser}/no-parser.js`, importer, { skipSelf: true });
+  },
+};
+
+/** Modules that only the editor has in the browser. */
+const editorModule = /\/(data\/(schemas|checks|api\/edit)|pages\/editor)/;
+
+/** Vite plugin: the editor has the schema library a second time, so that visitors do not load what it alone uses of it. */
+const ownSchemaLibrary: Plugin = {
+  name: 'own-schema-library',
+  enforce: 'pre',
+  async resolveId(source, importer = '') {
+    if (source !== 'valibot' || !editorModule.test(importer)) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved && `${resolved.id}?editor`;
+  },
+};
+
 /** Condition of the exports of `ui` under which they are its sources, so that this workspace needs no build of `ui`. */
 const sourceCondition = '@hd-group/source';
 
@@ -54,21 +82,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     viteStyles(),
     viteModuleFiles(),
     plainImports,
+    // In development both have the same resolution.
+    command === 'build' && !isSsrBuild && [withoutParser, ownSchemaLibrary],
   ],
   appType: 'custom',
   publicDir: false,
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
-    // The server compiles messages, so the browser needs no ICU parser. In development both have the same aliases.
-    alias:
-      command === 'serve' || isSsrBuild
-        ? []
-        : [
-            {
-              find: '@formatjs/icu-messageformat-parser',
-              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-            },
-          ],
   },
   ssr: {
     noExternal: ['@hd-group/ui'],
@@ -99,20 +119,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // The entry loads the libraries and the shared code after the LCP image. In one file, a browser with open
               // developer tools parses it twice, because React creates errors while it is evaluated.
               groups: [
-                { name: 'entry', test: entry, priority: 4 },
-                { name: 'navigation', test: navigation, priority: 3 },
-                { name: 'libraries', test: libraries, priority: 2 },
-                { name: 'shared', test: isShared, priority: 2 },
-                // Before the other pages' chunks: a chunk includes the dependencies of its modules that no chunk has yet.
+                { name: 'entry', test: entry, priority: 5 },
+                { name: 'navigation', test: navigation, priority: 4 },
+                { name: 'libraries', test: libraries, priority: 3 },
+                { name: 'shared', test: isShared, priority: 3 },
+                // A chunk includes the dependencies of its modules that no chunk has yet: first what pages share, last the editor.
                 {
-                  name: (id, context) => {
-                    const name = chunkName(id, context);
-                    return name === 'common' || name === 'contact' ? name : null;
-                  },
+                  name: chunkNameIf((name) => name === 'common' || name === 'contact'),
                   debugName: 'common',
-                  priority: 1,
+                  priority: 2,
                 },
-                { name: chunkName, debugName: 'pages' },
+                { name: chunkNameIf((name) => name !== 'editor'), debugName: 'pages', priority: 1 },
+                { name: chunkName, debugName: 'editor' },
               ],
             },
           },

@@ -46,6 +46,12 @@ export const passkeyChallengeRetentionMs = 5 * minuteMs;
 /** Time to sign in at the OpenID Connect provider. */
 export const oidcStateRetentionMs = 10 * minuteMs;
 
+/** That somebody has opened a document in the editor. */
+export const presenceRetentionMs = minuteMs;
+
+/** Drafts that were published at a chosen time, or could not be, after that time. */
+export const scheduleRetentionMs = 30 * dayMs;
+
 /** Entries of the audit log, and suspended accounts, which they name. */
 export const auditLogRetentionMs = yearMs;
 

@@ -6,6 +6,7 @@ import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { createContext } from './context.ts';
 import { hasFailedPurges } from './features/content/purge-queue.ts';
+import type { Publishing } from './features/editor/publish.ts';
 import { identifyStaff } from './features/inbox/sign-in/staff.ts';
 import { hasFailedMails } from './features/mail/repository.ts';
 import { allowReadsOnly, checkHost, checkUrl } from './platform/http/check-request.ts';
@@ -17,9 +18,11 @@ import { logRequests, requestLog } from './platform/logging/log-requests.ts';
 import { type Metrics, metricsRoute } from './platform/metrics/metrics.ts';
 import { healthRoutes } from './platform/process/health.ts';
 import { api } from './routes.ts';
-import { documentRoutes } from './site/documents/routes.ts';
+import { documentRoutes, refuseGoneDocuments } from './site/documents/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
+import type { RenderPreview } from './site/preview/render-preview.ts';
+import { previewRoutes } from './site/preview/routes.ts';
 import { handleErrors } from './site/respond/error-handler.ts';
 import type { SendErrorPage } from './site/respond/error-page.ts';
 import { seoRoutes } from './site/seo/routes.ts';
@@ -33,12 +36,16 @@ export interface AppOptions {
   log: Logger;
   /** Whether an IP address is a trusted proxy; the setting of `config` by default. */
   trust?: TrustProxy;
+  /** What publishing in the browser needs of the process. */
+  publishing?: Publishing;
   /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
   /** Sends the data that pages are hydrated with; without it none is. */
   pageData?: RequestHandler;
   /** Responds to a failed request with the site's error page; without it a plain page is sent. */
   sendErrorPage?: SendErrorPage;
+  /** Renders pages with drafts; without it there is no preview. */
+  renderPreview?: RenderPreview;
   /** Files of the build and of `public/`; without it none are served. */
   staticFiles?: StaticFiles;
   metrics?: Metrics | null;
@@ -61,6 +68,7 @@ export function createApp(options: AppOptions): Express {
     pages,
     pageData,
     sendErrorPage,
+    renderPreview,
     staticFiles,
     metrics = null,
   } = options;
@@ -68,7 +76,7 @@ export function createApp(options: AppOptions): Express {
   const siteOrigin = () => originOf(config);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
-  const context = createContext({ content, config, db, log, clock });
+  const context = createContext({ content, config, db, log, clock, publishing: options.publishing });
   const readDetails = async () => [
     ...((await hasFailedMails(db)) ? ['failedMails'] : []),
     ...((await hasFailedPurges(db)) ? ['failedPurges'] : []),
@@ -82,6 +90,7 @@ export function createApp(options: AppOptions): Express {
   if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, context.verifyBearerToken));
   app.use(checkHost(config.publicUrl));
   app.use(checkUrl(content));
+  app.use(refuseGoneDocuments(content));
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();
@@ -89,6 +98,7 @@ export function createApp(options: AppOptions): Express {
   app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt }));
   app.use(documentRoutes(content, siteOrigin));
   app.use(api(context));
+  if (renderPreview) app.use(previewRoutes(context, renderPreview));
   app.use(allowReadsOnly);
   app.use(identifyStaff(context.admin));
   app.use(pages);

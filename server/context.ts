@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
+import type { Publishing } from './features/editor/publish.ts';
 import { createAdmin, type InboxContext } from './features/inbox/sign-in/admin.ts';
 import { createAuditLog } from './features/inbox/sign-in/audit-log.ts';
 import { createBearerTokens, type VerifyBearerToken } from './features/inbox/sign-in/bearer-tokens.ts';
@@ -27,6 +28,8 @@ interface ContextOptions {
   log: Logger;
   /** Milliseconds since 1970; the system clock by default. */
   clock?: () => number;
+  /** By default editions have no PDF documents, and this process does not show them. */
+  publishing?: Publishing | undefined;
 }
 
 /** What the API consists of besides its routes. A feature names the part that it needs. */
@@ -39,10 +42,13 @@ export interface Context extends InboxContext<NewsletterUnit> {
   outbox: Outbox;
   journal: RevocationJournal;
   verifyBearerToken: VerifyBearerToken;
+  publishing: Publishing;
 }
 
 /** Creates the context of the API. */
-export function createContext({ content, config, db, log, clock = Date.now }: ContextOptions): Context {
+export function createContext(options: ContextOptions): Context {
+  const { content, config, db, log, clock = Date.now } = options;
+  const { publishing = withoutProcess(content) } = options;
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
   const outbox = createOutbox(config, content, clock);
@@ -73,5 +79,12 @@ export function createContext({ content, config, db, log, clock = Date.now }: Co
     journal,
     admin,
     verifyBearerToken,
+    publishing,
   };
 }
+
+const withoutProcess = (content: CurrentContent): Publishing => ({
+  shipped: content().content,
+  makeMissing: async () => ({ count: 0, problems: [] }),
+  refresh: async () => undefined,
+});

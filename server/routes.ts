@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { apiPaths } from '../data/site/paths.ts';
+import { apiPaths } from '../data/site/api-paths.ts';
 import type { Context } from './context.ts';
 import { accountPaths, ownAccountRoutes } from './features/accounts/own-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
@@ -7,6 +7,9 @@ import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts'
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { correspondenceRoutes } from './features/correspondence/routes.ts';
+import { draftRoutes } from './features/editor/draft-routes.ts';
+import { publishRoutes } from './features/editor/publish-routes.ts';
+import { scheduleRoutes } from './features/editor/schedule-routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
 import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
 import { parseCookies } from './features/inbox/sign-in/staff.ts';
@@ -54,6 +57,9 @@ export function api(context: Context): Router {
   router.use(secondFactorRoutes(context));
   router.use(personRoutes(context));
   router.use(auditRoutes(context));
+  router.use(draftRoutes(context));
+  router.use(publishRoutes(context));
+  router.use(scheduleRoutes(context));
   router.use(clientErrorRoutes(context));
   router.use(openapiRoutes(context));
   router.use(preferenceRoutes(context));

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -7,6 +6,7 @@ import type { Content } from '../data/snapshot/content.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import { createApp } from './app.ts';
+import { builtSite, type SiteSource } from './built-site.ts';
 import { type Config, checkPassword } from './config.ts';
 import { readSpamCounts, readWithheldReceipts } from './features/contact/repository.ts';
 import { openContentStore } from './features/content/content-store.ts';
@@ -27,23 +27,10 @@ import { createLogging } from './platform/logging/logging.ts';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics.ts';
 import { type Listening, type ListenOptions, listen } from './platform/process/listen.ts';
 import { startSingleRunJobs } from './single-run-jobs.ts';
-import { createSite, type SiteOptions } from './site/create-site.ts';
-import { retainAssets } from './site/files/retained-assets.ts';
-import { readStaticFiles, type StaticFiles } from './site/files/static-files.ts';
+import { createSite } from './site/create-site.ts';
 import { createPageCache } from './site/page-cache/page-cache.ts';
-import { importBuild } from './site/render/import-build.ts';
 import { operatorProblem } from './start-error.ts';
 import { startWarnings } from './start-warnings.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
-
-/** Pages and files of the site, from the build or from Vite's development server. */
-export interface SiteSource
-  extends Pick<SiteOptions, 'build' | 'renderTimeoutMs' | 'sendServerError' | 'showsDrafts'> {
-  staticFiles: StaticFiles;
-  /** When the build was made, in milliseconds since 1970. */
-  builtAt?: number | undefined;
-}
 
 /** A running server. */
 export interface Running {
@@ -64,30 +51,6 @@ export interface RunOptions {
   /** Reads the content of the release; development survives a mistake in it. */
   readContent?: () => Content;
   mailWorker?: Partial<MailWorkerSettings>;
-}
-
-/** The production build in `dist/`. */
-async function builtSite({ retainedAssets }: Config, log: Logger): Promise<SiteSource> {
-  const dist = path.join(root, 'dist');
-  const client = path.join(dist, 'client');
-  const [build, staticFiles] = await Promise.all([
-    importBuild(dist),
-    readStaticFiles({ client, public: path.join(root, 'public') }),
-    // Before the server serves its first page, so that a server of the previous release also finds these files.
-    retainAssets(path.join(client, 'assets'), retainedAssets).catch((err: NodeJS.ErrnoException) => {
-      // Without a build, the pages report the missing folder.
-      if (err.code === 'ENOENT' && !existsSync(client)) return;
-      log.warn(
-        { err },
-        `the files of this release could not be copied to ${retainedAssets}; set RETAINED_ASSETS`,
-      );
-    }),
-  ]);
-  return {
-    build: () => build,
-    staticFiles: { ...staticFiles, retainedFolder: retainedAssets },
-    builtAt: statSync(path.join(dist, 'server/entry-server.js'), { throwIfNoEntry: false })?.mtimeMs,
-  };
 }
 
 /** The database as printed at start, without credentials. */
@@ -203,12 +166,14 @@ export async function runServer(
     countError: metrics?.countError,
     retainedPageData: path.join(settings.retainedAssets, 'content'),
   });
+  const publishing = { shipped, makeMissing: documents.makeMissing, refresh: contents.refresh };
   const app = createApp({
     content,
     config,
     db,
     log,
     trust,
+    publishing,
     ...site,
     staticFiles: { ...source.staticFiles, readDocument: documents.read },
     metrics,
@@ -223,7 +188,7 @@ export async function runServer(
     if (!config.runsJobs) return;
     await warnOfOtherHosts(db, config.publicUrl, log);
     await announceOneTimeLink({ db, config, origin: originOf(config), print });
-    stopJobs = startSingleRunJobs({ config, contents, shipped, db, log, documents, mailWorker });
+    stopJobs = startSingleRunJobs({ config, contents, publishing, db, log, documents, mailWorker });
   };
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Content } from '../data/snapshot/content.ts';
 import type { Config } from './config.ts';
 import { mailWithLink } from './features/accounts/mails.ts';
 import { deleteExpiredMessages } from './features/contact/repository.ts';
@@ -10,6 +9,8 @@ import { startReminderJob } from './features/correspondence/reminders.ts';
 import { startDocumentJob } from './features/documents/document-job.ts';
 import type { DocumentStore } from './features/documents/document-store.ts';
 import { deleteUnusedDocuments } from './features/documents/repository.ts';
+import type { Publishing } from './features/editor/publish.ts';
+import { startScheduleWorker } from './features/editor/schedule-worker.ts';
 import { deleteFormerAccounts } from './features/inbox/sign-in/accounts.ts';
 import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
@@ -25,8 +26,7 @@ import { originOf } from './platform/http/origin.ts';
 interface JobOptions {
   config: Config;
   contents: ContentStore;
-  /** The content of this release. */
-  shipped: Content;
+  publishing: Publishing;
   db: Knex;
   log: Logger;
   documents: DocumentStore;
@@ -35,7 +35,7 @@ interface JobOptions {
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
- * day, making missing PDF documents, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
+ * day, making missing PDF documents, publishing what is due, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
  * During a reload two processes may run them for a short time; all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
@@ -43,7 +43,7 @@ interface JobOptions {
 export function startSingleRunJobs({
   config,
   contents,
-  shipped,
+  publishing,
   db,
   log,
   documents,
@@ -83,11 +83,28 @@ export function startSingleRunJobs({
         });
   const stopReminders =
     config.smtpUrl === null ? null : startReminderJob({ db, content, origin: originOf(config), outbox, log });
+  const stopSchedules = startScheduleWorker({
+    db,
+    log,
+    content,
+    publishing,
+    outbox,
+    origin: originOf(config),
+  });
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =
-    purgeUrl === null ? null : startPurgeWorker({ db, log, shipped, findDocuments, contents, purgeUrl });
+    purgeUrl === null
+      ? null
+      : startPurgeWorker({ db, log, shipped: publishing.shipped, findDocuments, contents, purgeUrl });
   return async () => {
-    await Promise.all([stopCleanup(), stopDocuments(), stopMails?.(), stopReminders?.(), stopPurges?.()]);
+    await Promise.all([
+      stopCleanup(),
+      stopDocuments(),
+      stopMails?.(),
+      stopReminders?.(),
+      stopSchedules(),
+      stopPurges?.(),
+    ]);
   };
 }

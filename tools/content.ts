@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { contentErrors, describeProblem } from '../data/checks/validate.ts';
 import { changedDocuments, contentOf, type Documents, documentsOf } from '../data/snapshot/documents.ts';
 import { readShippedContent, writeContent } from '../data/snapshot/shipped.ts';
+import { activeDocuments } from '../server/features/content/active-documents.ts';
 import {
   activateEdition,
   EditionConflict,
@@ -16,15 +17,7 @@ import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
 import { newLanguage, setLanguage } from './content/languages.ts';
-import {
-  activeDocuments,
-  author,
-  current,
-  datesOf,
-  edition,
-  prepareToShow,
-  refuseInvalid,
-} from './content/show-edition.ts';
+import { author, current, datesOf, edition, prepareForSite, refuseInvalid } from './content/show-edition.ts';
 
 /** `npm run site -- content`: editions of the content. The running site shows a published edition within two seconds. */
 
@@ -78,7 +71,7 @@ const importContent =
     const id = await prepareEdition(db, {
       documents,
       base: documentsOf(shipped),
-      parentId: active.activeId,
+      parentId: active.edition?.id ?? null,
       author: author(),
       note,
       now: Date.now(),
@@ -95,7 +88,7 @@ const publish =
   async (db) => {
     const stored = await edition(db, id);
     const documents = current(stored, readShippedContent());
-    const made = await prepareToShow(db, `Edition ${id}`, documents, isWithoutDocuments);
+    const made = await prepareForSite(db, `Edition ${id}`, documents, isWithoutDocuments);
     const now = Date.now();
     const pageDates = await datesOf(db, documents, stored.parentId, now);
     await activateEdition(db, stored, now, pageDates).catch((error: unknown) => {
@@ -117,7 +110,7 @@ const rollback =
     const stored = target === null ? { documents: base, base } : await edition(db, target);
     const name = target === null ? 'The shipped content' : `Edition ${target}`;
     const documents = current(stored, shipped);
-    const made = await prepareToShow(db, name, documents, isWithoutDocuments);
+    const made = await prepareForSite(db, name, documents, isWithoutDocuments);
     const now = Date.now();
     const id = await publishEdition(db, {
       documents: stored.documents,

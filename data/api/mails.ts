@@ -12,6 +12,7 @@ export const mailKinds = [
   'consent-anchor',
   'account-invitation',
   'account-recovery',
+  'publication-failed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { editing } from './editing.ts';
 import { noteKinds, replyTemplates } from './message-work.ts';
 import { failure, message } from './responses.ts';
 
@@ -38,6 +39,12 @@ export const replyDraft = v.strictObject({
   ),
 });
 export type ReplyDraft = v.InferOutput<typeof replyDraft>;
+
+/** POST /api/contact/messages/{id}/presence */
+export const replyPresence = v.strictObject({
+  present: v.pipe(v.array(editing), v.description('Others who have opened the form within a minute.')),
+});
+export type ReplyPresence = v.InferOutput<typeof replyPresence>;
 
 /** 409 of PATCH /api/contact/messages/{id} and of a reply: the message as it is, which somebody else may have changed since `version`. */
 export const messageConflict = v.strictObject({ ...failure.entries, current: message });

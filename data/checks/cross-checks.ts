@@ -1,30 +1,34 @@
 import { projectClaims } from '../derived/claims.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
+import { isShown } from '../derived/shown.ts';
 import { defaultLocale } from '../locale.ts';
 import type { Claim, Company, Disclosures, Project } from '../schemas/content-schemas.ts';
 import { isExternalPicture } from '../schemas/pictures.ts';
 import { businessVariants } from '../site/business-variants.ts';
 import { pages } from '../site/pages.ts';
 import type { Content } from '../snapshot/content.ts';
-import { type DataProblem, duplicates } from './data-problem.ts';
+import { type DataProblem, duplicates, type ProblemPlace, problemAt } from './data-problem.ts';
+import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems } from './page-table.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
   return [
-    ...duplicates('data/content/languages.json', content.languages, 'code'),
+    ...duplicates('languages', content.languages, 'code'),
     ...languageListProblems(content),
-    ...duplicates('data/content/projects.json', content.projects, 'id'),
-    ...duplicates('data/content/projects.json', content.projects, 'name'),
-    ...duplicates('data/content/projects.json', content.projects, 'slug'),
-    ...duplicates('data/content/news.json', content.news, 'id'),
-    ...duplicates('data/content/news.json', content.news, 'slug'),
-    ...duplicates('data/content/claims.json', content.claims, 'id'),
-    ...duplicates('data/content/places.json', content.places, 'id'),
-    ...duplicates('data/content/team.json', content.team, 'name'),
+    ...duplicates('projects', content.projects, 'id'),
+    ...duplicates('projects', content.projects, 'name'),
+    ...duplicates('projects', content.projects, 'slug'),
+    ...duplicates('news', content.news, 'id'),
+    ...duplicates('news', content.news, 'slug'),
+    ...formerSlugProblems('projects', content.projects),
+    ...formerSlugProblems('news', content.news),
+    ...duplicates('claims', content.claims, 'id'),
+    ...duplicates('places', content.places, 'id'),
+    ...duplicates('team', content.team, 'name'),
     ...content.projects.flatMap(linkProblems),
-    ...content.projects.flatMap((project) => referenceProblems(project, content)),
-    ...content.projects.flatMap((project) => claimProblems(project, content.claims)),
+    ...content.projects.flatMap((project, index) => referenceProblems(project, index, content)),
+    ...content.projects.flatMap((project, index) => claimProblems(project, index, content.claims)),
     ...missingClaims(content),
     ...content.claims.flatMap(schemeProblems),
     ...placeholderProblems(content),
@@ -43,47 +47,52 @@ export function crossChecks(content: Content): DataProblem[] {
 function platformProblems({ bondCompany, links }: Company): DataProblem[] {
   if (bondCompany === null || links.investmentPlatform !== null) return [];
   const message = 'must be a URL, because the company has a bondCompany';
-  return [{ file: 'data/content/company.json', entry: '', field: 'links.investmentPlatform', message }];
+  return [problemAt({ collection: 'company', path: ['links', 'investmentPlatform'] }, message)];
 }
 
 /** The default language is always published, and so is that of mails to the staff. */
 function languageListProblems({ languages, company }: Content): DataProblem[] {
   const isPublished = (locale: string) =>
     languages.some(({ code, state }) => code === locale && state === 'published');
-  const at = { file: 'data/content/languages.json', entry: defaultLocale };
-  return [
-    ...(isPublished(defaultLocale)
-      ? []
-      : [{ ...at, field: 'state', message: 'must be published: it is the default language' }]),
-    ...(isPublished(company.staffLanguage)
-      ? []
-      : [
-          {
-            file: 'data/content/company.json',
-            entry: '',
-            field: 'staffLanguage',
-            message: `must be a published language (is "${company.staffLanguage}")`,
-          },
-        ]),
-  ];
+  const problems: DataProblem[] = [];
+  if (!isPublished(defaultLocale)) {
+    const place = { collection: 'languages', entry: defaultLocale, path: ['state'] };
+    const message = 'must be published: it is the default language';
+    problems.push(problemAt(place, message, { entry: defaultLocale }));
+  }
+  if (!isPublished(company.staffLanguage)) {
+    const message = `must be a published language (is "${company.staffLanguage}")`;
+    problems.push(problemAt({ collection: 'company', path: ['staffLanguage'] }, message));
+  }
+  return problems;
 }
 
 /** Otherwise a subscription would be erased while its confirmation link is still valid. */
 function periodProblems({ retentionDays: { pending, confirmationLink } }: Disclosures): DataProblem[] {
   if (pending >= confirmationLink) return [];
   const message = `must not be less than confirmationLink (is ${pending}, less than ${confirmationLink})`;
-  return [{ file: 'data/content/disclosures.json', entry: '', field: 'retentionDays.pending', message }];
+  return [problemAt({ collection: 'disclosures', path: ['retentionDays', 'pending'] }, message)];
+}
+
+/** A problem of a project. @param index its position. */
+function projectProblem(
+  { id, name }: Project,
+  index: number,
+  { path, field, message }: { path: string[]; field?: string; message: string },
+): DataProblem {
+  const place = { collection: 'projects', entry: index, path };
+  return problemAt(place, message, { entry: `${id} (${name})`, ...(field !== undefined && { field }) });
 }
 
 /** A clickable card needs a slug, by which it has a page. */
-function linkProblems(project: Project): DataProblem[] {
+function linkProblems(project: Project, index: number): DataProblem[] {
   if (!project.isClickable || project.slug) return [];
-  const at = { file: 'data/content/projects.json', entry: `${project.id} (${project.name})` };
-  return [{ ...at, field: 'slug', message: 'is missing, although isClickable is true' }];
+  const message = 'is missing, although isClickable is true';
+  return [projectProblem(project, index, { path: ['slug'], message })];
 }
 
 /** A project's figures must match the claims on its page. */
-function claimProblems(project: Project, claims: readonly Claim[]): DataProblem[] {
+function claimProblems(project: Project, index: number, claims: readonly Claim[]): DataProblem[] {
   const claimValue = (id: string) => claims.find((claim) => claim.id === id)?.value;
   const pairs: readonly [keyof Project, unknown, string][] =
     project.slug === 'bremen'
@@ -97,96 +106,99 @@ function claimProblems(project: Project, claims: readonly Claim[]): DataProblem[
   return pairs.flatMap(([field, expected, id]) => {
     if (claimValue(id) === undefined || project[field] === expected) return [];
     const message = `is ${project[field]}, but data/content/claims.json, ${id}, is ${expected}`;
-    return [{ file: 'data/content/projects.json', entry: `${project.id} (${project.name})`, field, message }];
+    return [projectProblem(project, index, { path: [field], message })];
   });
 }
 
 /** The type and the places of a project must have entries. */
-function referenceProblems(project: Project, { places, projectTypes }: Content): DataProblem[] {
-  const at = { file: 'data/content/projects.json', entry: `${project.id} (${project.name})` };
+function referenceProblems(
+  project: Project,
+  index: number,
+  { places, projectTypes }: Content,
+): DataProblem[] {
   const type = Object.hasOwn(projectTypes, project.type)
     ? []
-    : [{ ...at, field: 'type', message: `data/content/project-types.json has no "${project.type}"` }];
-  const unknown = [project.city, ...(project.otherCities ?? [])].filter(
-    (city) => !places.some(({ id }) => id === city),
-  );
-  return [
-    ...type,
-    ...unknown.map((city) => ({
-      ...at,
+    : [{ path: ['type'], message: `data/content/project-types.json has no "${project.type}"` }];
+  const cities = [
+    { city: project.city, path: ['city'] },
+    ...(project.otherCities ?? []).map((city) => ({ city, path: ['otherCities'] })),
+  ];
+  const unknown = cities
+    .filter(({ city }) => !places.some(({ id }) => id === city))
+    .map(({ city, path }) => ({
+      path,
       field: 'city',
       message: `data/content/places.json has no "${city}"`,
-    })),
-  ];
+    }));
+  return [...type, ...unknown].map((problem) => projectProblem(project, index, problem));
 }
 
-/** Claims that pages of every company show, those that its texts insert, and those of its pages about projects. */
+/** Claims that pages of every company show, those that its texts insert, and those of its pages about projects that are shown. */
 function requiredClaims({ projects, messages }: Content): readonly string[] {
   const texts = JSON.stringify(messages);
   return [
     ...['homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
     ...['founderExperience', 'squareFeet'].filter((id) => texts.includes(`{${id}}`)),
-    ...projects.flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
+    ...projects.filter(isShown).flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
   ];
 }
 
 function missingClaims(content: Content): DataProblem[] {
   return requiredClaims(content)
     .filter((id) => !content.claims.some((claim) => claim.id === id))
-    .map((id) => ({
-      file: 'data/content/claims.json',
-      entry: id,
-      field: '',
-      message: 'is missing, but pages of the site show it',
-    }));
+    .map((id) => claimProblem(id, id, { path: [], message: 'is missing, but pages of the site show it' }));
+}
+
+/** A problem of a claim. @param entry its position, or the id of a missing one. */
+function claimProblem(
+  id: string,
+  entry: number | string,
+  { path, message }: { path: string[]; message: string },
+): DataProblem {
+  return problemAt({ collection: 'claims', entry, path }, message, { entry: id });
 }
 
 /** A rating or a claim about sustainability must name its scheme. */
-function schemeProblems({ id, sign, topic, scheme }: Claim): DataProblem[] {
+function schemeProblems({ id, sign, topic, scheme }: Claim, index: number): DataProblem[] {
   if (scheme || (sign !== 'star' && topic !== 'sustainability')) return [];
   const message = 'is missing: a rating and a claim about sustainability must name who assesses it and how';
-  return [{ file: 'data/content/claims.json', entry: id, field: 'scheme', message }];
+  return [claimProblem(id, index, { path: ['scheme'], message })];
 }
 
 /** A placeholder in a profile must have a value. */
 function placeholderProblems(content: Content): DataProblem[] {
   const values = placeholderValues(content, defaultLocale);
-  return content.team.flatMap(({ name, summary }) =>
+  return content.team.flatMap(({ name, summary }, index) =>
     Object.entries(summary).flatMap(([locale, lines]) =>
       lines
         .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder))
         .filter((placeholder) => !Object.hasOwn(values, placeholder))
-        .map((placeholder) => ({
-          file: 'data/content/team.json',
-          entry: name,
-          field: `summary.${locale}`,
-          message: `unknown placeholder "{${placeholder}}"`,
-        })),
+        .map((placeholder) => {
+          const place = { collection: 'team', entry: index, path: ['summary', locale] };
+          return problemAt(place, `unknown placeholder "{${placeholder}}"`, { entry: name });
+        }),
     ),
   );
 }
 
-function pageProblems(claim: Claim): DataProblem[] {
+function pageProblems(claim: Claim, index: number): DataProblem[] {
   return claim.pages
     .filter((id) => !pages.some((page) => page.id === id))
-    .map((id) => ({
-      file: 'data/content/claims.json',
-      entry: claim.id,
-      field: 'pages',
-      message: `data/site/pages.ts has no page "${id}"`,
-    }));
+    .map((id) => {
+      const message = `data/site/pages.ts has no page "${id}"`;
+      return claimProblem(claim.id, index, { path: ['pages'], message });
+    });
 }
 
 /** Pictures and notes must match one to one. */
 function noteProblems({ pictureNotes, pictures }: Content): DataProblem[] {
-  const at = { file: 'data/content/picture-notes.json', field: '' };
+  const missing = Object.keys(pictures).filter((name) => !Object.hasOwn(pictureNotes, name));
+  const unused = Object.keys(pictureNotes).filter((name) => !Object.hasOwn(pictures, name));
+  const noteProblem = (name: string, message: string) =>
+    problemAt({ collection: 'picture-notes', entry: name, path: [] }, message, { entry: name });
   return [
-    ...Object.keys(pictures)
-      .filter((name) => !Object.hasOwn(pictureNotes, name))
-      .map((name) => ({ ...at, entry: name, message: 'is missing, so the picture has no alternative text' })),
-    ...Object.keys(pictureNotes)
-      .filter((name) => !Object.hasOwn(pictures, name))
-      .map((name) => ({ ...at, entry: name, message: `there is no picture "${name}"` })),
+    ...missing.map((name) => noteProblem(name, 'is missing, so the picture has no alternative text')),
+    ...unused.map((name) => noteProblem(name, `there is no picture "${name}"`)),
   ];
 }
 
@@ -194,66 +206,92 @@ function noteProblems({ pictureNotes, pictures }: Content): DataProblem[] {
 function missingHomeVariants({ homeVariants }: Content): DataProblem[] {
   return pages
     .filter(({ id, view }) => ['home', 'home-slides'].includes(view) && !Object.hasOwn(homeVariants, id))
-    .map(({ id }) => ({
-      file: 'data/content/home-variants.json',
-      entry: id,
-      field: '',
-      message: 'is missing: add its hero and sections, or remove the row of this page',
-    }));
+    .map(({ id }) => {
+      const message = 'is missing: add its hero and sections, or remove the row of this page';
+      return problemAt({ collection: 'home-variants', entry: id, path: [] }, message, { entry: id });
+    });
 }
 
-/** Every picture that an entry names must exist. */
-function pictureProblems(content: Content): DataProblem[] {
-  const names = [
-    ...content.projects.map(
-      ({ id, name, image }) => ['projects', `${id} (${name})`, 'image', image] as const,
+/** A name in a document, for what must exist under this name. */
+interface Reference {
+  place: ProblemPlace;
+  /** What the command line calls the entry. */
+  entry: string;
+  name: string;
+}
+
+/** The pictures that documents name. */
+function namedPictures(content: Content): Reference[] {
+  const named = (
+    collection: string,
+    entry: number | string,
+    path: ProblemPlace['path'],
+    name: string,
+    label = String(entry),
+  ): Reference => ({ place: { collection, entry, path }, entry: label, name });
+  return [
+    ...content.projects.map(({ id, name, image }, index) =>
+      named('projects', index, ['image'], image, `${id} (${name})`),
     ),
-    ...content.team.map(({ name, photo }) => ['team', name, 'photo', photo] as const),
-    ...content.news.map(({ slug, image }) => ['news', slug, 'image', image] as const),
+    ...content.team.map(({ name, photo }, index) => named('team', index, ['photo'], photo, name)),
+    ...content.news.map(({ slug, image }, index) => named('news', index, ['image'], image, slug)),
     ...Object.entries(content.areaPictures).flatMap(([set, pictures]) =>
-      Object.entries(pictures).map(([area, name]) => ['area-pictures', set, area, name] as const),
+      Object.entries(pictures).map(([area, name]) => named('area-pictures', set, [area], name)),
     ),
     ...Object.entries(content.homeVariants).flatMap(([id, { hero, sections }]) => [
       ...(hero.kind === 'still'
-        ? [['home-variants', id, 'hero.picture', hero.picture] as const]
-        : hero.pictures.map((name) => ['home-variants', id, 'hero.pictures', name] as const)),
+        ? [named('home-variants', id, ['hero', 'picture'], hero.picture)]
+        : hero.pictures.map((name) => named('home-variants', id, ['hero', 'pictures'], name))),
       ...sections.flatMap((section, index) =>
         'picture' in section
-          ? [['home-variants', id, `sections.${index}.picture`, section.picture] as const]
+          ? [named('home-variants', id, ['sections', index, 'picture'], section.picture)]
           : [],
       ),
     ]),
-    ...pages.map(({ id, picture }) => ['', id, 'picture', picture] as const),
   ];
-  return names
-    .filter(([, , , name]) => !isExternalPicture(name) && !Object.hasOwn(content.pictures, name))
-    .map(([file, entry, field, name]) => ({
-      file: file ? `data/content/${file}.json` : 'data/site/pages.ts',
-      entry,
-      field,
-      message: `there is no picture "${name}": put it into pictures/ and run npm run generate`,
-    }));
+}
+
+/** Every picture that an entry or a page names must exist. */
+function pictureProblems(content: Content): DataProblem[] {
+  const isMissing = (name: string) => !isExternalPicture(name) && !Object.hasOwn(content.pictures, name);
+  const message = (name: string) =>
+    `there is no picture "${name}": put it into pictures/ and run npm run generate`;
+  return [
+    ...namedPictures(content)
+      .filter(({ name }) => isMissing(name))
+      .map(({ place, entry, name }) => problemAt(place, message(name), { entry })),
+    ...pages
+      .filter(({ picture }) => isMissing(picture))
+      .map(({ id, picture }) => ({
+        file: 'data/site/pages.ts',
+        entry: id,
+        field: 'picture',
+        message: message(picture),
+      })),
+  ];
 }
 
 /** Every set of pictures that a page names must exist. */
 function pictureSetProblems({ homeVariants, areaPictures }: Content): DataProblem[] {
-  const sets = [
-    ...Object.entries(homeVariants).flatMap(([id, { sections }]) =>
-      sections.flatMap((section) =>
-        'pictures' in section ? [['data/content/home-variants.json', id, section.pictures] as const] : [],
-      ),
-    ),
+  const isMissing = (set: string) => !Object.hasOwn(areaPictures, set);
+  const message = (set: string) => `data/content/area-pictures.json has no set "${set}"`;
+  const ofSections = Object.entries(homeVariants).flatMap(([id, { sections }]) =>
+    sections.flatMap((section, index) => {
+      if (!('pictures' in section) || !isMissing(section.pictures)) return [];
+      const place = { collection: 'home-variants', entry: id, path: ['sections', index, 'pictures'] };
+      return [problemAt(place, message(section.pictures), { entry: id, field: 'pictures' })];
+    }),
+  );
+  const ofRows = [
     ...Object.entries(businessVariants).map(
-      ([id, set]) => ['data/site/business-variants.ts', id, set] as const,
+      ([entry, set]) => ({ file: 'data/site/business-variants.ts', entry, set }) as const,
     ),
-    ['data/site/pages.ts', 'business', 'day'] as const,
+    { file: 'data/site/pages.ts', entry: 'business', set: 'day' },
   ];
-  return sets
-    .filter(([, , set]) => !Object.hasOwn(areaPictures, set))
-    .map(([file, entry, set]) => ({
-      file,
-      entry,
-      field: 'pictures',
-      message: `data/content/area-pictures.json has no set "${set}"`,
-    }));
+  return [
+    ...ofSections,
+    ...ofRows
+      .filter(({ set }) => isMissing(set))
+      .map(({ file, entry, set }) => ({ file, entry, field: 'pictures', message: message(set) })),
+  ];
 }

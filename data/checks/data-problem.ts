@@ -1,3 +1,14 @@
+import { contentFile } from '../snapshot/content-files.ts';
+
+/** The document that a problem is about, and the value in it. */
+export interface ProblemPlace {
+  /** First part of the key of the document: the name of its content file, or `messages`. */
+  collection: string;
+  /** Position in its list, or the second part of the key; missing for a document that is a file. */
+  entry?: number | string;
+  path: readonly (string | number)[];
+}
+
 /** A problem in a content file or in the page table. */
 export interface DataProblem {
   /** The file, relative to the project. */
@@ -7,15 +18,26 @@ export interface DataProblem {
   /** Path of the field; empty when the problem concerns the full entry. */
   field: string;
   message: string;
+  /** Missing for a problem of no single document. */
+  place?: ProblemPlace;
+}
+
+/** A problem of a document. @param printed what the command line calls entry and field, unless the path is the field. */
+export function problemAt(
+  place: ProblemPlace,
+  message: string,
+  { entry = '', field = place.path.join('.') }: { entry?: string; field?: string } = {},
+): DataProblem {
+  return { file: contentFile(place.collection), entry, field, message, place };
 }
 
 /**
  * One problem for each row whose value of the field occurs in an earlier row. Rows without the field are ignored.
  *
- * @param file path of the list's file, relative to the project.
+ * @param collection name of the list's content file.
  */
 export function duplicates<Row extends object>(
-  file: string,
+  collection: string,
   rows: readonly Row[],
   field: keyof Row & string,
 ): DataProblem[] {
@@ -29,7 +51,8 @@ export function duplicates<Row extends object>(
       return [];
     }
     const message = `"${value}" is already that of entry ${first + 1}`;
-    return [{ file, entry: `entry ${index + 1}`, field, message }];
+    const place = { collection, entry: index, path: [field] };
+    return [problemAt(place, message, { entry: `entry ${index + 1}` })];
   });
 }
 

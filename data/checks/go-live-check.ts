@@ -1,3 +1,4 @@
+import { isShown } from '../derived/shown.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import type { DataProblem } from './data-problem.ts';
@@ -77,7 +78,7 @@ const patterns: readonly (readonly [(text: string) => boolean, string])[] = [
  * What must be replaced or proved before the site goes live: sample names, numbers and domains, placeholder portraits, the
  * sample projects and news, claims without a proof, and renderings whose caption does not say that they are renderings.
  *
- * @returns one problem for each value; none for content that may be published.
+ * @returns one problem for each value; none for content that may be published, of which hidden entries are no part.
  */
 export function goLiveProblems(data: Content): DataProblem[] {
   const { $schema: _company, ...company } = data.company;
@@ -96,15 +97,17 @@ export function goLiveProblems(data: Content): DataProblem[] {
           },
         ]
       : []),
-    ...data.team.flatMap((member) => [
-      ...textProblems('data/content/team.json', member.name, { name: member.name }),
-      ...portraitProblems(member.name, member.photo),
-    ]),
+    ...data.team
+      .filter(isShown)
+      .flatMap((member) => [
+        ...textProblems('data/content/team.json', member.name, { name: member.name }),
+        ...portraitProblems(member.name, member.photo),
+      ]),
     ...data.projects
-      .filter(({ name }) => sampleProjects.includes(name))
+      .filter((project) => isShown(project) && sampleProjects.includes(project.name))
       .map(({ id, name }) => sampleEntry('data/content/projects.json', `${id} (${name})`)),
     ...data.news
-      .filter(({ slug }) => sampleNews.includes(slug))
+      .filter((item) => isShown(item) && sampleNews.includes(item.slug))
       .map(({ slug }) => sampleEntry('data/content/news.json', slug)),
     ...data.claims.filter(({ source }) => unprovedSource.test(source.en)).map(claimProblem),
     ...Object.entries(data.pictureNotes).flatMap(([name, { kind, caption }]) =>

@@ -1,12 +1,13 @@
 import { defaultLocale, type Locale } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
+import type { Namespace } from '../messages/keys.ts';
 import { namespaces } from '../messages/namespaces.ts';
 import { translationProblem } from '../messages/translation-problem.ts';
 import type { Language } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { contentField, contentFile, namespaceFile } from '../snapshot/content-files.ts';
+import { contentField, isDocument, namespaceFile } from '../snapshot/content-files.ts';
 import { isTranslatable, translatedFiles } from '../snapshot/translated-values.ts';
-import { type DataProblem, entryName } from './data-problem.ts';
+import { type DataProblem, entryName, type ProblemPlace, problemAt } from './data-problem.ts';
 
 /** What a language lacks before it can be published: each message, and each text of the content files. */
 export function languageProblems(content: Content, locale: Locale): DataProblem[] {
@@ -24,14 +25,13 @@ export function allLanguageProblems(content: Content): DataProblem[] {
     ...shown.flatMap(({ code }) => languageProblems(content, code)),
     ...namespaces.flatMap((namespace) =>
       Object.entries(content.messages[namespace] ?? {}).flatMap(([locale, texts]) => {
-        const file = namespaceFile(locale as Locale, namespace);
         if (!codes.includes(locale))
-          return [{ file, entry: '', field: '', message: `data/content/languages.json has no "${locale}"` }];
+          return [messageProblem(namespace, locale, `data/content/languages.json has no "${locale}"`)];
         return Object.keys(texts ?? {})
           .filter((key) => content.messages[namespace]?.[defaultLocale]?.[key] === undefined)
           .map((key) => {
             const message = `is no message of ${namespaceFile(defaultLocale, namespace)}`;
-            return { file, entry: key, field: '', message };
+            return messageProblem(namespace, locale, message, key);
           });
       }),
     ),
@@ -39,66 +39,101 @@ export function allLanguageProblems(content: Content): DataProblem[] {
   ];
 }
 
+/** A problem of a namespace in a language, or of one of its messages. */
+export function messageProblem(
+  namespace: Namespace,
+  locale: string,
+  message: string,
+  key?: string,
+): DataProblem {
+  const path = key === undefined ? [locale] : [locale, key];
+  const file = namespaceFile(locale as Locale, namespace);
+  const place = { collection: 'messages', entry: namespace, path };
+  return { file, entry: key ?? '', field: '', message, place };
+}
+
 function messageProblems(content: Content, locale: Locale): DataProblem[] {
   const values = catalogueValues(content, defaultLocale);
   return namespaces.flatMap((namespace) => {
-    const file = namespaceFile(locale, namespace);
     const original = content.messages[namespace]?.[defaultLocale] ?? {};
     const translated = content.messages[namespace]?.[locale];
     if (!translated) {
       const message = `is missing: translate ${namespaceFile(defaultLocale, namespace)}`;
-      return [{ file, entry: '', field: '', message }];
+      return [messageProblem(namespace, locale, message)];
     }
     return Object.entries(original).flatMap(([key, text]) => {
       const message = translationProblem(translated[key], text, values);
-      return message === null ? [] : [{ file, entry: key, field: '', message }];
+      return message === null ? [] : [messageProblem(namespace, locale, message, key)];
     });
   });
 }
 
-/** A path of fields in the values of a content file. */
-type Visit = (path: readonly string[], texts: Readonly<Record<string, unknown>>) => void;
+/** Messages that the software needs and the content lacks. @param shipped the content of this release. */
+export function missingMessages({ messages }: Content, shipped: Content): DataProblem[] {
+  return namespaces.flatMap((namespace) =>
+    Object.keys(shipped.messages[namespace]?.[defaultLocale] ?? {})
+      .filter((key) => messages[namespace]?.[defaultLocale]?.[key] === undefined)
+      .map((key) => messageProblem(namespace, defaultLocale, 'is missing', key)),
+  );
+}
 
-function visitTexts(value: unknown, visit: Visit, path: readonly string[] = []): void {
+/** A path of fields in the values of a content file. */
+type Visit = (path: ProblemPlace['path'], texts: Readonly<Record<string, unknown>>) => void;
+
+function visitTexts(value: unknown, visit: Visit, path: ProblemPlace['path'] = []): void {
   if (typeof value !== 'object' || value === null) return;
   if (isTranslatable(value)) visit(path, value);
+  else if (Array.isArray(value))
+    for (const [index, each] of value.entries()) visitTexts(each, visit, [...path, index]);
   else for (const [name, each] of Object.entries(value)) visitTexts(each, visit, [...path, name]);
 }
 
+/** A text of a content file that exists by language. */
+interface LocalizedText {
+  place: ProblemPlace;
+  /** What the command line calls entry and field. */
+  entry: string;
+  field: readonly (string | number)[];
+  texts: Readonly<Record<string, unknown>>;
+}
+
 /** Every text of the content files that exists by language. */
-function textsOf(content: Content) {
+function textsOf(content: Content): LocalizedText[] {
   return translatedFiles.flatMap((name) => {
-    const found: { at: Omit<DataProblem, 'message'>; texts: Readonly<Record<string, unknown>> }[] = [];
+    const found: LocalizedText[] = [];
     const value: unknown = content[contentField(name)];
     visitTexts(value, (path, texts) => {
-      const [first = '', ...rest] = path;
-      const entry = Array.isArray(value) ? entryName(value[Number(first)], Number(first)) : first;
-      found.push({ at: { file: contentFile(name), entry, field: rest.join('.') }, texts });
+      const [first = '', ...field] = path;
+      const entry = Array.isArray(value) ? entryName(value[Number(first)], Number(first)) : String(first);
+      const place = isDocument(name)
+        ? { collection: name, path }
+        : { collection: name, entry: first, path: field };
+      found.push({ place, entry, field, texts });
     });
     return found;
   });
 }
 
+/** A problem of a text in a language. */
+function textProblem({ entry, field, place }: LocalizedText, locale: string, message: string): DataProblem {
+  const printed = { entry, field: [...field, locale].join('.') };
+  return problemAt({ ...place, path: [...place.path, locale] }, message, printed);
+}
+
 function fieldProblems(content: Content, locale: Locale): DataProblem[] {
   return textsOf(content)
-    .filter(({ at, texts }) => !Object.hasOwn(texts, locale) && !at.field.startsWith('details'))
-    .map(({ at, texts }) => ({
-      ...at,
-      field: [at.field, locale].filter(Boolean).join('.'),
-      message: `is missing: ${JSON.stringify(texts[defaultLocale]).slice(0, 60)}`,
-    }));
+    .filter(({ field, texts }) => !Object.hasOwn(texts, locale) && field[0] !== 'details')
+    .map((text) =>
+      textProblem(text, locale, `is missing: ${JSON.stringify(text.texts[defaultLocale]).slice(0, 60)}`),
+    );
 }
 
 /** Texts in a language that the site does not have, such as a misspelled code. */
 function unknownLanguages(content: Content, codes: readonly string[]): DataProblem[] {
-  return textsOf(content).flatMap(({ at, texts }) =>
-    Object.keys(texts)
+  return textsOf(content).flatMap((text) =>
+    Object.keys(text.texts)
       .filter((locale) => !codes.includes(locale))
-      .map((locale) => ({
-        ...at,
-        field: [at.field, locale].filter(Boolean).join('.'),
-        message: `data/content/languages.json has no "${locale}"`,
-      })),
+      .map((locale) => textProblem(text, locale, `data/content/languages.json has no "${locale}"`)),
   );
 }
 

@@ -33,7 +33,7 @@ test('the picture and the claims of a page are part of its digest', () => {
 
 test('an edition keeps the dates of the pages that it does not change, and a page as shipped has its date', () => {
   const shipped = publishedDates(content, null, Date.UTC(2030, 0, 1));
-  const edited = createSnapshot({ ...content.content, team: content.content.team.slice(1) });
+  const edited = createSnapshot({ ...content.content, team: content.team.slice(1) });
   const dates = publishedDates(edited, shipped, Date.UTC(2030, 0, 2));
   expect(dates).toEqual({ ...shipped, about: { date: '2030-01-02', digest: expect.any(String) } });
   expect(publishedDates(edited, dates, Date.UTC(2030, 0, 3))).toEqual(dates);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isShown } from '../derived/shown.ts';
 import { accessibilityLimits } from '../legal/accessibility-limits.ts';
 import { processings } from '../legal/processings.ts';
 import { defaultLocale } from '../locale.ts';
@@ -19,7 +20,7 @@ export interface ContentDate {
 /** Content files that a view shows, besides messages and claims. */
 const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
   home: ({ news }) => news,
-  about: ({ content }) => content.team,
+  about: ({ content }) => content.team.filter(isShown),
   projects: ({ projects }) => projects,
   contact: ({ company }) => company,
   notice: ({ company, disclosures }) => [company, disclosures],

@@ -19,8 +19,10 @@ export function pageTableProblems(
     ...rows.flatMap(({ id, parent }) => (parent ? [{ id: parent, from: `"${id}" (parent)` }] : [])),
   ];
   return [
-    ...duplicates(file, rows, 'id'),
-    ...duplicates(file, rows, 'path'),
+    ...[...duplicates('', rows, 'id'), ...duplicates('', rows, 'path')].map(({ place: _, ...each }) => ({
+      ...each,
+      file,
+    })),
     ...references
       .filter(({ id }) => !rows.some((row) => row.id === id))
       .map(({ id, from }) => ({

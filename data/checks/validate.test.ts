@@ -205,6 +205,27 @@ test('a claim on an unknown page is reported', () => {
   ]);
 });
 
+test.each<[string, Content, object]>([
+  ['a schema', project({ units: 0 }), { collection: 'projects', entry: plain, path: ['units'] }],
+  [
+    'a check across files',
+    project({ city: 'Atlantis' }),
+    { collection: 'projects', entry: plain, path: ['city'] },
+  ],
+  [
+    'a file that is one document',
+    { ...dataSet, company: { ...dataSet.company, links: { ...dataSet.company.links, photoSharing: 'x' } } },
+    { collection: 'company', path: ['links', 'photoSharing'] },
+  ],
+  [
+    'a missing entry',
+    { ...dataSet, claims: dataSet.claims.filter(({ id }) => id !== 'years') },
+    { collection: 'claims', entry: 'years', path: [] },
+  ],
+])('a problem of %s names the document and the path in it', (_, data, place) => {
+  expect(contentErrors(data).map((problem) => problem.place)).toEqual([place]);
+});
+
 test('validation fails with one error that lists every problem', () => {
   const data = project({ category: 'castle', rooms: 0, name: '' });
   expect(() => validateContent(data)).toThrow(/category:[\s\S]*rooms:/);

@@ -1,14 +1,27 @@
 import * as v from 'valibot';
+import type { Locale } from '../locale.ts';
+import type { Namespace } from '../messages/keys.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import { contentField, contentFile } from '../snapshot/content-files.ts';
+import { contentField, isDocument, namespaceFile } from '../snapshot/content-files.ts';
 import { crossChecks } from './cross-checks.ts';
-import { type DataProblem, entryName } from './data-problem.ts';
+import { type DataProblem, entryName, problemAt } from './data-problem.ts';
 import { allLanguageProblems } from './language-problems.ts';
+import { issueMessage } from './problem-messages.ts';
 
 /** The problem in one line: file, entry, field, message. */
 export function describeProblem({ file, entry, field, message }: DataProblem): string {
   return `${[file, entry, field].filter(Boolean).join(', ')}: ${message}`;
+}
+
+/** Validates every entry against its schema. */
+export function schemaProblems(content: Content): DataProblem[] {
+  return [
+    ...Object.entries(contentFiles).flatMap(([name, schema]) =>
+      fileProblems(name, schema, content[contentField(name)]),
+    ),
+    ...namespaceProblems(content),
+  ];
 }
 
 /**
@@ -16,9 +29,7 @@ export function describeProblem({ file, entry, field, message }: DataProblem): s
  * differ from the claims.
  */
 export function dataProblems(content: Content): DataProblem[] {
-  const problems = Object.entries(contentFiles).flatMap(([name, schema]) =>
-    fileProblems(name, schema, content[contentField(name)]),
-  );
+  const problems = schemaProblems(content);
   // The cross-checks rely on valid entries.
   return problems.length > 0 ? problems : crossChecks(content);
 }
@@ -44,22 +55,30 @@ export function validateContent(content: Content): Content {
 
 function fileProblems(name: string, schema: v.GenericSchema, content: unknown): DataProblem[] {
   const { issues = [] } = v.safeParse(schema, content);
-  const hasEntries = schema.type === 'array' || schema.type === 'record';
   return issues.map((issue) => {
-    const path = (issue.path ?? []).map(({ key }) => key);
-    const [key] = path;
+    const keys = (issue.path ?? []).map(({ key }) => key as string | number);
+    const message = issueMessage(issue);
+    const [key, ...path] = keys;
+    if (isDocument(name) || key === undefined) return problemAt({ collection: name, path: keys }, message);
     const entry = Array.isArray(content) ? entryName(content[Number(key)], Number(key)) : String(key);
-    return {
-      file: contentFile(name),
-      entry: hasEntries ? entry : '',
-      field: path.slice(hasEntries ? 1 : 0).join('.'),
-      message: messageOf(issue),
-    };
+    return problemAt({ collection: name, entry: key, path }, message, { entry });
   });
 }
 
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is not a field of this file (a typo?)';
-  if (issue.input === undefined) return 'is missing';
-  return `${issue.message} (is ${JSON.stringify(issue.input)?.slice(0, 60)})`;
+/** A namespace: texts by language and key. A language may lack it. */
+const namespaceSchema = v.record(v.string(), v.optional(v.record(v.string(), v.string('must be text'))));
+
+function namespaceProblems({ messages }: Content): DataProblem[] {
+  return Object.entries(messages).flatMap(([namespace, texts]) =>
+    (v.safeParse(namespaceSchema, texts).issues ?? []).map((issue) => {
+      const [locale = '', ...keys] = (issue.path ?? []).map(({ key }) => String(key));
+      return {
+        file: namespaceFile(locale as Locale, namespace as Namespace),
+        entry: keys.join('.'),
+        field: '',
+        message: issueMessage(issue),
+        place: { collection: 'messages', entry: namespace, path: [locale, ...keys] },
+      };
+    }),
+  );
 }

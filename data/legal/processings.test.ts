@@ -3,7 +3,7 @@ import { locales } from '../../test/support/languages.ts';
 import { messagePeriods } from '../messages/catalogue-values.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import { namespaces } from '../messages/namespaces.ts';
-import { ipAddressModes } from '../schemas/content-schemas.ts';
+import { ipAddressModes } from '../schemas/disclosure-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { dataTexts, retentionTexts } from './processing-texts.ts';
 import { cookies, type ProcessingId, type ProcessingRow, processingRows } from './processings.ts';
@@ -55,9 +55,11 @@ test('a processing in the log states the period of the log', () => {
   expect(withLogPeriod).toEqual(processingRows.filter(({ isLogged }) => isLogged));
 });
 
-test('a processing that needs storage in the browser names its cookies or its host', () => {
+test('a processing that needs storage in the browser names its cookies, its local storage or its host', () => {
   const withStorage = processingRows.filter(({ bases }) => bases.some((basis) => basis.endsWith('Storage')));
-  expect(withStorage).toEqual(processingRows.filter(({ cookies: own, origins }) => own || origins));
+  expect(withStorage).toEqual(
+    processingRows.filter(({ cookies: own, localStorage, origins }) => own || localStorage || origins),
+  );
   expect(processingRows.flatMap(({ origins = [] }) => origins)).toEqual([mapOrigin]);
 });
 

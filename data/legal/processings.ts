@@ -24,6 +24,8 @@ export interface ProcessingDefinition {
   /** Whether lines of the log are part of it. */
   isLogged?: boolean;
   cookies?: readonly CookieDefinition[];
+  /** What the names of entries in the local storage of the browser begin with. */
+  localStorage?: readonly string[];
   /** Origins from which the browser loads something. */
   origins?: readonly string[];
 }
@@ -207,7 +209,7 @@ export const processings = [
   },
   {
     id: 'editions',
-    bases: ['interest'],
+    bases: ['interest', 'necessaryStorage'],
     recipients: ['hosting'],
     tables: {
       content_versions: ['digest', 'json'],
@@ -223,8 +225,44 @@ export const processings = [
       ],
       content_state: ['id', 'active_id', 'epoch'],
       pdf_documents: ['digest', 'bytes', 'made_at'],
+      content_drafts: [
+        'key',
+        'value',
+        'base',
+        'revision',
+        'confirmed',
+        'edited_by',
+        'edited_by_name',
+        'edited_at',
+        'editors',
+      ],
+      content_outdated: ['key', 'path', 'locale', 'text_digest', 'source_digest'],
+      content_schedules: [
+        'id',
+        'drafts',
+        'note',
+        'due_at',
+        'account_id',
+        'author',
+        'state',
+        'attempts',
+        'next_attempt_at',
+        'lease_token',
+        'last_error',
+        'sent_at',
+        'ends_at',
+      ],
+      presence: ['object', 'account_id', 'ends_at'],
     },
-    tablesWithoutPeriod: ['content_versions', 'content_editions', 'content_state'],
+    // Drafts remain until they are published or discarded.
+    tablesWithoutPeriod: [
+      'content_versions',
+      'content_editions',
+      'content_state',
+      'content_drafts',
+      'content_outdated',
+    ],
+    localStorage: ['unsaved-changes'],
   },
 ] as const satisfies readonly ProcessingDefinition[];
 

@@ -20,6 +20,8 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
     signInTicketPeriod: retention.signInTicketRetentionMs,
     passkeyChallengePeriod: retention.passkeyChallengeRetentionMs,
     oidcStatePeriod: retention.oidcStateRetentionMs,
+    presencePeriod: retention.presenceRetentionMs,
+    schedulePeriod: retention.scheduleRetentionMs,
     auditLogPeriod: retention.auditLogRetentionMs,
     logPeriod: retention.daysInMs(retentionDays.log),
     backupPeriod: retention.daysInMs(retentionDays.backup),

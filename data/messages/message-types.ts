@@ -10,7 +10,9 @@ import type bremen from '../../locales/en/bremen.json';
 import type business from '../../locales/en/business.json';
 import type contact from '../../locales/en/contact.json';
 import type documents from '../../locales/en/documents.json';
+import type editor from '../../locales/en/editor.json';
 import type errors from '../../locales/en/errors.json';
+import type fields from '../../locales/en/fields.json';
 import type home from '../../locales/en/home.json';
 import type legal from '../../locales/en/legal.json';
 import type mail from '../../locales/en/mail.json';
@@ -36,7 +38,9 @@ export const namespaces = [
   'business',
   'contact',
   'documents',
+  'editor',
   'errors',
+  'fields',
   'home',
   'legal',
   'mail',
@@ -63,7 +67,9 @@ export interface NamespaceMessages {
   business: typeof business;
   contact: typeof contact;
   documents: typeof documents;
+  editor: typeof editor;
   errors: typeof errors;
+  fields: typeof fields;
   home: typeof home;
   legal: typeof legal;
   mail: typeof mail;
@@ -112,6 +118,7 @@ export interface MessageArguments {
   'admin.reply.to': { email: string | number; language: string | number };
   'admin.reply.sent': { name: string | number };
   'admin.reply.sentAs': { subject: string | number };
+  'admin.reply.present': { names: string | number };
   'admin.reply.conflict': { name: string | number; state: string | number };
   'admin.queue.mine': { count: number };
   'admin.queue.unassigned': { count: number };
@@ -160,7 +167,75 @@ export interface MessageArguments {
   'documents.company.portfolioValue': { projects: string | number; cities: string | number };
   'documents.company.mapAlt': { places: string | number };
   'documents.company.mapCaptionOutside': { outside: string | number };
+  'editor.list.found': { count: number };
+  'editor.list.changed': { count: number };
+  'editor.list.last': { time: string | number; name: string | number };
+  'editor.list.count': { count: number };
+  'editor.list.changedCount': { count: number };
+  'editor.areaPictures': { name: string | number };
+  'editor.state.outdated': { languages: string | number };
+  'editor.state.edited': { name: string | number; time: string | number };
+  'editor.edit.saved': { time: string | number };
+  'editor.edit.changedBy': { time: string | number; name: string | number };
+  'editor.edit.refused': { reason: string | number };
+  'editor.edit.present': { people: string | number };
+  'editor.edit.person': { name: string | number; time: string | number };
+  'editor.edit.removeQuestion': { title: string | number };
+  'editor.conflict.keepMineOf': { field: string | number };
+  'editor.conflict.takeTheirsOf': { field: string | number };
+  'editor.diff.count': { count: number };
+  'editor.publish.chosen': { count: string | number; total: string | number };
+  'editor.publish.editOf': { title: string | number };
+  'editor.publish.errors': { count: number };
+  'editor.publish.warnings': { count: number };
+  'editor.publish.others': { count: number };
+  'editor.publish.done': { number: string | number };
+  'editor.undo.actionOf': { number: string | number };
+  'editor.undo.question': { number: string | number };
+  'editor.undo.done': { number: string | number; next: string | number };
+  'editor.editions.number': { number: string | number };
+  'editor.editions.changesOf': { number: string | number };
   'errors.server.reference': { id: string | number };
+  'fields.problem.min': { min: string | number };
+  'fields.problem.max': { max: string | number };
+  'fields.problem.minDays': { min: string | number };
+  'fields.problem.maxDays': { max: string | number };
+  'fields.problem.year': { example: string | number };
+  'fields.problem.minYear': { min: string | number };
+  'fields.problem.maxYear': { max: string | number };
+  'fields.problem.example': { example: string | number };
+  'fields.problem.options': { options: string | number };
+  'fields.problem.duplicate': { value: string | number };
+  'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
+  'fields.problem.noEntry': { value: string | number };
+  'fields.problem.noPage': { value: string | number };
+  'fields.problem.placeholder': { name: string | number };
+  'fields.problem.noPicture': { value: string | number };
+  'fields.problem.contradiction': { value: string | number; options: string | number };
+  'fields.problem.future': { value: string | number };
+  'fields.problem.old': { value: string | number };
+  'fields.problem.review': { value: string | number };
+  'fields.problem.holidaysOfState': { value: string | number; other: string | number };
+  'fields.problem.holidaysEnd': { value: string | number };
+  'fields.problem.longTitle': { max: string | number };
+  'fields.problem.document': { name: string | number };
+  'fields.form.length': { length: string | number; max: string | number };
+  'fields.form.placeholders': { names: string | number };
+  'fields.form.softHyphens': { words: string | number };
+  'fields.form.noBreakSpaces': { count: number };
+  'fields.form.lost': { names: string | number };
+  'fields.form.texts': { count: number };
+  'fields.form.entry': { number: string | number };
+  'fields.form.line': { number: string | number };
+  'fields.form.addLineTo': { label: string | number };
+  'fields.form.addTo': { label: string | number };
+  'fields.form.upOf': { name: string | number };
+  'fields.form.downOf': { name: string | number };
+  'fields.form.removeOf': { name: string | number };
+  'fields.form.removed': { name: string | number };
+  'fields.form.moved': { name: string | number; position: string | number; count: string | number };
+  'fields.form.added': { count: string | number };
+  'fields.form.addedOf': { label: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };
@@ -182,6 +257,7 @@ export interface MessageArguments {
   'mail.account-invitation.text': { site: string | number; days: number };
   'mail.account-recovery.greeting': { name: string | number };
   'mail.account-recovery.text': { site: string | number; days: number };
+  'mail.publication.subject': { time: string | number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };
@@ -190,6 +266,7 @@ export interface MessageArguments {
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number };
+  'staff.undoneEdition': { id: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };
   'staff.people.suspendOf': { name: string | number };

@@ -30,3 +30,18 @@ export function translationProblem(
     return `is not a valid message: ${(error as Error).message}`;
   }
 }
+
+/**
+ * The arguments of a message that its translation lacks, such as the figure of a claim. A translation may say it without the name of the
+ * company, so that this is no problem for publishing.
+ *
+ * @returns none when one of both is no ICU message.
+ */
+export function lostPlaceholders(translation: string, original: string): string[] {
+  try {
+    const kept = argumentsOf(translation);
+    return [...argumentsOf(original)].filter((name) => !kept.has(name));
+  } catch {
+    return [];
+  }
+}

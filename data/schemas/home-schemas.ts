@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { businessAreaIds } from './business-areas.ts';
-import { nonEmpty, pictureName } from './value-schemas.ts';
+import { editorHint, nonEmpty, pictureName } from './value-schemas.ts';
 
 /** Schemas of `area-pictures.json` and `home-variants.json`. */
 
 /** Key of a set in `area-pictures.json`. */
-const pictureSet = nonEmpty;
+const pictureSet = v.pipe(nonEmpty, editorHint('pictureSet'));
 const tone = v.picklist(['surface', 'raised'], 'must be surface or raised');
 const kind = 'must be about, figures, areas, news or newsletter';
 

@@ -10,7 +10,7 @@ export function contentJsonSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentFiles).map(([name, schema]) => {
       const json: JsonSchema = {
-        ...toJsonSchema(schema, { errorMode: 'ignore' }),
+        ...toJsonSchema(schema, { errorMode: 'ignore', ignoreActions: ['metadata'] }),
         title: `data/content/${name}.json`,
       };
       return [`${name}.schema.json`, `${JSON.stringify(json, null, 2)}\n`];

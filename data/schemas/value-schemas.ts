@@ -4,7 +4,38 @@ import { defaultLocale, type Locale } from '../locale.ts';
 
 /** Schemas of single values in content files. Their error messages are written for editors. */
 
+/** What a text or number is, by which the form of the editor chooses its control. */
+export type EditorHint =
+  | 'date'
+  | 'time'
+  | 'slug'
+  | 'url'
+  | 'email'
+  | 'phone'
+  /** A text of several lines. */
+  | 'long'
+  /** Name of a picture; of an `image`, or the URL of an external one. */
+  | 'picture'
+  | 'image'
+  /** References to other documents, to pages and to languages. */
+  | 'city'
+  | 'projectType'
+  | 'pictureSet'
+  | 'page'
+  | 'language'
+  /** Identifies the document: it is shown, but not changed. */
+  | 'fixed'
+  /** Of the file, not of the content. */
+  | 'hidden';
+
+/** Tells the editor what a value is. It changes neither validation nor the JSON Schemas. */
+export function editorHint<Input>(editor: EditorHint) {
+  return v.metadata<Input, { readonly editor: EditorHint }>({ editor });
+}
+
 export const nonEmpty = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
+/** A name that other documents refer to, or by which the document is known. */
+export const fixed = v.pipe(nonEmpty, editorHint('fixed'));
 export const count = v.pipe(
   v.number('must be a number'),
   v.integer('must be an integer'),
@@ -16,20 +47,31 @@ export const year = v.pipe(
   v.minValue(1600, 'must be a year from 1600 on'),
   v.maxValue(2060, 'must be a year up to 2060'),
 );
-export const isoDate = v.pipe(v.string('must be a date'), v.isoDate('must be a date such as 2024-05-15'));
+export const isoDate = v.pipe(
+  v.string('must be a date'),
+  v.isoDate('must be a date such as 2024-05-15'),
+  editorHint('date'),
+);
 export const slug = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must consist of lower-case letters, digits and single hyphens'),
+  editorHint('slug'),
 );
+/** Slugs that the page of an entry had before. Requests for them are redirected to the present one. */
+export const formerSlugs = v.optional(v.array(slug, 'must be a list of slugs'));
+/** Takes an entry off the site, as if it were not in the content; its page answers 410. */
+export const isHidden = v.optional(v.boolean('must be true or false'));
 export const httpsUrl = v.pipe(
   v.string('must be a URL'),
   v.regex(/^https:\/\/[^\s/]+/, 'must be a URL that begins with https://'),
+  editorHint('url'),
 );
 
 /** Name of one of the site's pictures. The content checks find a name without a picture. */
 export const pictureName = v.pipe(
   v.string('must be the name of a picture'),
   v.regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be the name of a picture without ending'),
+  editorHint('picture'),
 );
 
 /** A value in the default language and in others. The checks find what a published language lacks, and values of unknown languages. */
@@ -48,9 +90,14 @@ export const image = v.pipe(
     /^(https:\/\/[^\s/]+\S*|[a-z0-9][a-z0-9_-]*)$/,
     'must be the name of a picture without ending, or a URL that begins with https://',
   ),
+  editorHint('image'),
 );
 
 export const email = v.pipe(
   v.string('must be an e-mail address'),
   v.check(isEmail, 'must be an e-mail address'),
+  editorHint('email'),
 );
+
+/** Path of the JSON Schema of a file, for editors of code. */
+export const schemaFile = v.optional(v.pipe(v.string(), editorHint('hidden')));

@@ -19,7 +19,8 @@ export function canonicalSpelling(pathname: string, content: PageContent): strin
   return canonical === pathname ? null : canonical;
 }
 
-function lowerCasePath(pathname: string): string | null {
+/** A path with decoded letters in lower case; null when it is malformed. */
+export function lowerCasePath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname).toLowerCase();
   } catch {

@@ -28,9 +28,17 @@ export function documentFile(localizedName: string, digest: string): string {
   return `/assets/${localizedName}-${digest}.pdf`;
 }
 
+/** Name in one language, and digest. */
+const filePattern = /^\/assets\/([\w-]+)-([\da-f]{32})\.pdf$/;
+
 /** The digest in the URL path of a document's file; null for other files. */
 export function documentDigest(urlPath: string): string | null {
-  return /^\/assets\/[\w-]+-([\da-f]{32})\.pdf$/.exec(urlPath)?.[1] ?? null;
+  return filePattern.exec(urlPath)?.[2] ?? null;
+}
+
+/** Name of the document whose file is at a URL path, in one language; null for other files. */
+export function documentOfFile(urlPath: string): string | null {
+  return filePattern.exec(urlPath)?.[1] ?? null;
 }
 
 /** URL path of the office's vCard. */

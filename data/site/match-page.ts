@@ -3,10 +3,12 @@ import { notFoundPage, type PageRow, pages } from './pages.ts';
 /**
  * The page of an error response, with the site's header and footer.
  *
- * @param status HTTP status: 404 is the not-found page, from 500 on a server error, any other a bad request.
+ * @param status HTTP status: 404 is the not-found page, 410 a page that no longer exists, from 500 on a server error, any other a bad
+ *   request.
  */
 export function errorPage(status: number): PageRow {
   if (status === 404) return notFoundPage;
+  if (status === 410) return { ...notFoundPage, meta: 'errors.gone' };
   return { ...notFoundPage, meta: status >= 500 ? 'errors.server' : 'errors.badRequest' };
 }
 

@@ -4,7 +4,7 @@ import type { AreaPictures, Company, Project } from '../schemas/content-schemas.
 import type { PictureName } from '../schemas/pictures.ts';
 import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
-import { businessVariant, legalPage, linkPage, staffPage } from './row-builders.ts';
+import { businessVariant, editorPage, legalPage, linkPage, staffPage } from './row-builders.ts';
 
 /**
  * Every page of the site is a row of this table. Status, title, palette, shell, canonical URL, sitemap, navigation,
@@ -201,6 +201,10 @@ const rows = definePages([
   staffPage('people'),
   staffPage('account'),
   { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
+  editorPage('content'),
+  { ...editorPage('content-document'), query: ['key'] },
+  editorPage('content-publish'),
+  editorPage('content-editions'),
   {
     // Shown at every path without a row.
     id: 'not-found',
@@ -277,7 +281,7 @@ export function pageById(id: string): PageRow {
   return row;
 }
 
-/** Key of a page's name in navigation and breadcrumbs. The shared messages contain the names of all pages. */
+/** Key of a page's name in navigation and breadcrumbs. The shared messages contain the names of all pages but those of the editor. */
 export function pageNameKey(page: Pick<PageRow, 'meta' | 'name'>): PlainKey {
   return page.name ?? `${page.meta}.name`;
 }

@@ -1,4 +1,3 @@
-import { clientErrorsPath } from '../api/client-errors.ts';
 import type { RequestKind } from '../api/request-kinds.ts';
 import type { BusinessAreaId } from '../schemas/business-areas.ts';
 
@@ -27,102 +26,21 @@ export const paths = {
   admin: '/admin',
   people: '/admin/people',
   account: '/admin/account',
+  /** The editor: all documents of the content. */
+  content: '/admin/content',
+  editDocument: (key: string) => `/admin/content/document?key=${encodeURIComponent(key)}`,
+  publishContent: '/admin/content/publish',
+  editions: '/admin/content/editions',
   /** Where an invitation or recovery link leads; its form posts there, too. */
   password: '/admin/password',
 } as const;
 
-/** URL paths of the API and of forms posted without JavaScript. */
-export const apiPaths = {
+/** URL paths of the requests that visitors make. The others have a module of their own, which keeps them out of visitors' scripts. */
+export const publicApiPaths = {
+  contact: '/api/contact',
   subscribe: '/api/newsletter/subscribe',
-  subscribers: '/api/newsletter/subscribers',
   /** POST `{email}`: sends the subscriber a mail with the unsubscribe link. */
   newsletterLink: '/api/newsletter/link',
-  contact: '/api/contact',
-  messages: '/api/contact/messages',
-  messageRead: (id: number | string) => `/api/contact/messages/${id}/read`,
-  /** PATCH: marks a message as answered. */
-  messageAnswered: (id: number | string) => `/api/contact/messages/${id}/answered`,
-  /** @param field `preferredTime1` or `preferredTime2`. */
-  messageCalendar: (id: number | string, field: string) => `/api/contact/messages/${id}/${field}/calendar`,
-  /** PATCH `{assignee?, state?, version}`: changes who takes care of a message and how far it is. */
-  messageChange: (id: number | string) => `/api/contact/messages/${id}`,
-  /** Internal notes: GET lists, POST `{text}` adds one. */
-  messageNotes: (id: number | string) => `/api/contact/messages/${id}/notes`,
-  /** GET: what the form of a reply begins with. POST `{subject, text, version}`: sends a reply. */
-  messageReply: (id: number | string) => `/api/contact/messages/${id}/reply`,
-  /** GET: who may take care of messages. */
-  assignees: '/api/contact/assignees',
-  /** POST `{ids}`: removes the spam mark of messages. */
-  messagesRelease: '/api/contact/messages/release',
-  /** POST `{ids}`: erases messages. */
-  messagesErase: '/api/contact/messages/erase',
-  mails: '/api/mails',
-  /** POST `{ids?}`: queues mails that were not sent. */
-  mailsRelease: '/api/mails/release',
-  /** GET: a mail as an `.eml` file. */
-  mailFile: (id: number | string) => `/api/mails/${id}/eml`,
-  /** GET: `{signedIn, account?}`; POST `{email?, password}` or `{ticket, code}` signs in; DELETE signs out everywhere. */
-  session: '/api/session',
-  /** POST: a challenge to sign in with a passkey. */
-  passkeyChallenge: '/api/session/passkey/challenge',
-  /** POST: signs in with the response of a passkey. */
-  passkeySession: '/api/session/passkey',
-  /** GET: whether a step-up is needed, and by what; POST `{code}` or `{credential}`: the step-up. */
-  verification: '/api/session/verification',
-  /** POST: begins a step-up by the OpenID Connect provider. */
-  providerVerification: '/api/session/verification/provider',
-  /** The people who sign in: GET lists, POST invites. */
-  accounts: '/api/accounts',
-  /** PATCH: changes rights or state of a person. */
-  accountChange: (id: number | string) => `/api/accounts/${id}`,
-  /** POST: a new invitation or recovery link. */
-  accountLink: (id: number | string) => `/api/accounts/${id}/link`,
-  /** DELETE: ends the sessions of a person. */
-  accountSessions: (id: number | string) => `/api/accounts/${id}/sessions`,
-  /** DELETE: removes the passkeys of a person and ends the sessions. */
-  accountPasskeys: (id: number | string) => `/api/accounts/${id}/passkeys`,
-  /** DELETE: unlinks the identity of a person and ends the sessions. */
-  accountProvider: (id: number | string) => `/api/accounts/${id}/provider`,
-  /** The own account: GET, PATCH. */
-  ownAccount: '/api/account',
-  /** POST `{current?, password}`. */
-  ownPassword: '/api/account/password',
-  /** GET lists; DELETE ends all but the one of the request. */
-  ownSessions: '/api/account/sessions',
-  ownSession: (id: string) => `/api/account/sessions/${id}`,
-  /** GET lists; POST creates. */
-  ownTokens: '/api/account/tokens',
-  ownToken: (name: string) => `/api/account/tokens/${name}`,
-  /** GET lists; POST `{name, credential}` adds. */
-  ownPasskeys: '/api/account/passkeys',
-  /** POST: a challenge to add a passkey. */
-  ownPasskeyChallenge: '/api/account/passkeys/challenge',
-  ownPasskey: (id: number | string) => `/api/account/passkeys/${id}`,
-  /** The identity of the OpenID Connect provider: GET; POST begins to link it, DELETE unlinks. */
-  ownProvider: '/api/account/provider',
-  /** One-time codes: GET; POST `{secret, code}` switches them on, DELETE off. */
-  ownCodes: '/api/account/codes',
-  /** POST: a secret for an authenticator app. */
-  ownCodesSecret: '/api/account/codes/secret',
-  /** POST: new recovery codes. */
-  ownRecoveryCodes: '/api/account/codes/recovery',
-  /** Data of one person: GET `?email=` exports, DELETE `?email=` erases. */
-  person: '/api/person',
-  /** POST: an error of the site's code in a browser. */
-  clientErrors: clientErrorsPath,
-  /** Who did what in the inbox, page by page. */
-  audit: '/api/audit',
-  /** GET: all of it, as CSV or JSON, with the hashes. */
-  auditExport: '/api/audit/export',
-  /** The messages as pages without script: GET `?queue=&before=`. */
-  plainMessages: '/admin/messages',
-  /** A message as such a page; its form posts there, too. */
-  plainMessage: (id: number | string) => `/admin/messages/${id}`,
-  /** GET `?email=`: the proof of a person's newsletter consent, as a page to print. */
-  consentProof: '/admin/consent-proof',
-  /** Form post: begins a sign-in by the OpenID Connect provider; GET is its redirect URI. */
-  oidc: '/admin/oidc',
-  openapi: '/api/openapi.json',
   /** Form post: `choice=accepted|declined|ask`, `page`. */
   cookieConsent: '/consent',
   /** Form post: `lang=en|de`, `page`. */

@@ -51,18 +51,36 @@ export const linkPage = {
   isUncacheable: true,
 } as const;
 
+const tool = {
+  layout: 'tool',
+  isIndexed: false,
+  parent: 'admin',
+  picture: 'abstract_plans_still_life',
+  isUncacheable: true,
+} as const;
+
 /** The row of a page for members of staff beside the inbox. */
 export const staffPage = <const Id extends 'people' | 'account' | 'password'>(id: Id) => ({
+  ...tool,
   id,
   path: `/admin/${id}`,
   view: id,
   namespaces: ['admin', 'staff'] as readonly Namespace[],
   meta: `staff.${id}.meta` as const,
-  layout: 'tool' as const,
-  isIndexed: false,
-  parent: 'admin' as const,
-  picture: 'abstract_plans_still_life' as const,
-  isUncacheable: true,
+});
+
+/** The row of a page of the editor. */
+export const editorPage = <
+  const Id extends 'content' | 'content-document' | 'content-publish' | 'content-editions',
+>(
+  id: Id,
+) => ({
+  ...tool,
+  id,
+  path: `/admin/${id.replace('-', '/')}`,
+  view: id,
+  namespaces: ['admin', 'staff', 'editor', 'fields'] as readonly Namespace[],
+  meta: `editor.${id}.meta` as const,
 });
 
 /** The row of a legal page. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { Namespace } from '../messages/keys.ts';
+import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
 
 /** Names of the files that content is shipped in, for reading them and for messages about their entries. */
@@ -17,4 +18,10 @@ export function contentFile(name: string): string {
 /** The field of `Content` with the entries of a content file: that of `area-pictures` is `areaPictures`. */
 export function contentField(name: string): keyof Content {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof Content;
+}
+
+/** Whether a content file is one document; the others have a document for each entry. */
+export function isDocument(name: string): boolean {
+  const type = contentFiles[name]?.type;
+  return type !== 'array' && type !== 'record';
 }

@@ -1,4 +1,5 @@
 import { completeContent } from '../../test/support/complete-content.ts';
+import type { Content } from './content.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const content = completeContent();
@@ -22,6 +23,41 @@ test('news are sorted by date, newest first, whatever their order in the file', 
   const snapshot = createSnapshot({ ...content, news });
   expect(snapshot.news.map(({ date }) => date)).toEqual(['2026-01-02', '2025-03-04', '2024-05-15']);
   expect(snapshot.newsBySlug['of-2025-03-04']?.date).toBe('2025-03-04');
+});
+
+test('hidden projects, news items and people are as if they were not in the content', () => {
+  const hide = <Entry>(entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, isHidden: true }));
+  const { projects, news, team } = content;
+  const dataOf = (part: Partial<Content>) => {
+    const { content: _, formerSlugs: _slugs, ...shown } = createSnapshot({ ...content, ...part });
+    return shown;
+  };
+  const all = dataOf({ projects: hide(projects), news: hide(news), team: hide(team) });
+  expect(all).toEqual(dataOf({ projects: [], news: [], team: [] }));
+  const first = { projects: projects.slice(0, 1), news: news.slice(0, 1), team: team.slice(0, 1) };
+  const others = { projects: projects.slice(1), news: news.slice(1), team: team.slice(1) };
+  const some = dataOf({
+    projects: [...hide(first.projects), ...others.projects],
+    news: [...hide(first.news), ...others.news],
+    team: [...hide(first.team), ...others.team],
+  });
+  expect(some).toEqual(dataOf(others));
+});
+
+test('pages see neither former slugs nor that an entry is not hidden', () => {
+  const { projects, news } = content;
+  const snapshot = createSnapshot({
+    ...content,
+    projects: projects.map((project) => ({
+      ...project,
+      isHidden: false,
+      formerSlugs: [`old-${project.id}`],
+    })),
+    news: news.map((item) => ({ ...item, formerSlugs: [`old-${item.id}`] })),
+  });
+  expect(snapshot.projects).toEqual(createSnapshot(content).projects);
+  expect(snapshot.newsBySlug).toEqual(createSnapshot(content).newsBySlug);
+  expect(snapshot.formerSlugs.news[`old-${news[0]?.id}`]).toBe(news[0]?.slug);
 });
 
 test('pages see no source of a claim', () => {

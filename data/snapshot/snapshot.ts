@@ -1,5 +1,6 @@
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
+import { isShown, type MayBeHidden } from '../derived/shown.ts';
 import { byLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import { type Catalogue, type Catalogues, compileCatalogue } from '../messages/compile.ts';
@@ -8,6 +9,7 @@ import { isSharedKey } from '../messages/shared-keys.ts';
 import type { Claim, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
 import { deepFreeze } from './deep-freeze.ts';
+import { type FormerSlugs, formerSlugsOf } from './former-slugs.ts';
 import type { PageContent } from './page-content.ts';
 
 /**
@@ -19,6 +21,8 @@ export interface Snapshot extends PageContent {
   content: Content;
   /** The register of claims with sources, which no page shows. */
   claimRegister: readonly Claim[];
+  /** Slugs of pages that have moved or no longer exist. */
+  formerSlugs: { projects: FormerSlugs; news: FormerSlugs };
   /** ISO dates on which pages changed last, by id, where they differ from those of the release. */
   pageDates: Readonly<Record<string, string>>;
   /** The messages; the namespace `shared` includes the names of all pages. */
@@ -35,7 +39,8 @@ export type CurrentContent = () => Snapshot;
  */
 export function createSnapshot(content: Content): Snapshot {
   const { company, disclosures, places, projectTypes, areaPictures, homeVariants, holidays } = content;
-  const news = content.news.toSorted(
+  const projects = shownEntries(content.projects);
+  const news = shownEntries(content.news).toSorted(
     (one, other) => Number(one.date < other.date) - Number(one.date > other.date),
   );
   const languages = content.languages.flatMap(({ code, name, state }) =>
@@ -53,13 +58,14 @@ export function createSnapshot(content: Content): Snapshot {
     homeVariants,
     holidays,
     documents: {},
-    projects: content.projects,
-    projectBySlug: bySlug(content.projects),
+    projects,
+    projectBySlug: bySlug(projects),
     news,
     newsBySlug: bySlug(news),
-    team: content.team.map((member) => filledProfile(member, languages, values)),
+    team: shownEntries(content.team).map((member) => filledProfile(member, languages, values)),
     claims: shownClaims(content.claims),
     claimRegister: content.claims,
+    formerSlugs: { projects: formerSlugsOf(content.projects), news: formerSlugsOf(content.news) },
     pageDates: {},
     pictures: picturesOf(content),
     catalogues: byLocale(languages, (locale) => cataloguesOf(content, locale)),
@@ -69,6 +75,13 @@ export function createSnapshot(content: Content): Snapshot {
 /** A snapshot with the PDF documents that were made from it. */
 export function withDocuments(snapshot: Snapshot, documents: Snapshot['documents']): Snapshot {
   return deepFreeze({ ...snapshot, documents });
+}
+
+/** The entries that the site shows, without what no page needs: nobody learns a former name from the data of a page. */
+function shownEntries<Entry extends MayBeHidden & { formerSlugs?: unknown }>(
+  entries: readonly Entry[],
+): Entry[] {
+  return entries.filter(isShown).map(({ isHidden: _, formerSlugs: _slugs, ...shown }) => shown as Entry);
 }
 
 function bySlug<Row extends { slug?: string | undefined }>(rows: readonly Row[]): Record<string, Row> {

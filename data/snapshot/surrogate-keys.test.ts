@@ -25,6 +25,15 @@ test('a page has the keys of what it was rendered from, and of its messages in i
   ]);
 });
 
+test('a page about a project has the key of the project, even if it reads nothing of it', () => {
+  const page = { namespaces: [], project: 'bremen' };
+  expect(surrogateKeys(new Map(), { locale: 'de', page })).toContain('projects/bremen');
+  const { projects } = shipped;
+  const hidden = projects.map((project) => ({ ...project, isHidden: project.slug !== undefined }));
+  const slugs = projects.flatMap(({ slug }) => (slug ? [`projects/${slug}`] : []));
+  expect(keysOf({ projects: hidden })).toEqual(expect.arrayContaining(slugs));
+});
+
 test('the keys of a page with many entries have a limited length: the largest lists are named as a whole', () => {
   const names = Array.from({ length: 200 }, (_, index) => `a-long-name-of-a-picture-${index}`);
   const reads: ContentReads = new Map([

@@ -32,7 +32,7 @@ const maxPageLength = 1_000;
 
 interface RenderedPart {
   locale: Locale;
-  page: { namespaces: readonly string[] };
+  page: { namespaces: readonly string[]; project?: string | undefined };
 }
 
 /**
@@ -49,6 +49,8 @@ export function surrogateKeys(reads: ContentReads, { locale, page }: RenderedPar
     if (entries === null) add(name, name);
     else for (const entry of entries) add(name, entryKey(name, entry));
   }
+  // Whatever such a page reads, it exists with its project.
+  if (page.project !== undefined) add('projects', entryKey('projects', page.project));
   const keys = () => [...groups.values()].flatMap((group) => [...group]);
   const lengthOf = (list: Iterable<string>) => [...list].join(' ').length;
   const bySize = [...groups].sort(([, one], [, other]) => lengthOf(other) - lengthOf(one));

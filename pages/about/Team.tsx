@@ -26,16 +26,18 @@ const cards = css`
   ${fourColumns};
 `;
 
-/** The management team; each profile opens independently of the others. */
+/** The management team, if the content has one; each profile opens independently of the others. */
 export function Team() {
   const { t } = useMessages();
+  const { team } = useContent();
+  if (team.length === 0) return null;
   return (
     <Section labelledBy="team">
       <Grid tight>
         <SectionHead id="team" title={t('about.team.title')} />
         <p css={intro}>{t('about.team.intro')}</p>
         <ul css={cards}>
-          {useContent().team.map((member) => (
+          {team.map((member) => (
             <li key={member.name}>
               <TeamCard {...member} />
             </li>

@@ -3,7 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useId, useState } from 'react';
 import type { AuditEntry } from '../../data/api/responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import { useAuditPages } from './inbox-queries.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReplyDraft } from '../../data/api/message-responses.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import type { Answer } from '../../test/support/mock-fetch.ts';
@@ -32,6 +32,7 @@ const answered = aMessage({ state: 'answered', isRead: true, version: 2, noteCou
 afterEach(() => {
   sharedQueryClient().clear();
   forgetUnsentTexts();
+  others = [];
 });
 
 const toggle = () => screen.getByRole('button', { name: t('admin.reply.openOf', { name }) });
@@ -42,11 +43,16 @@ const text = () => screen.getByLabelText<HTMLTextAreaElement>(t('admin.reply.tex
 const template = () => screen.getByLabelText<HTMLSelectElement>(t('admin.reply.template'));
 const send = () => userEvent.click(screen.getByRole('button', { name: t('admin.reply.send') }));
 
+/** Who else has the form open. */
+let others: string[] = [];
+
 /** An inbox with one message; replies get the answers in their order. */
 async function showInbox(changes: Partial<Message>, shown: ReplyDraft = draft, ...answers: Answer[]) {
+  const present = others.map((each) => ({ name: each, at: '2026-11-24T10:42:00.000Z' }));
   const { calls, server } = mockServer({
     messages: [aMessage(changes)],
     override({ method, path: requested }) {
+      if (requested === apiPaths.messagePresence(1)) return { status: 200, body: { present } };
       if (requested === apiPaths.assignees) return { status: 200, body: { assignees: [] } };
       if (requested.includes('suspected=true')) return { status: 200, body: { messages: [] } };
       if (!requested.startsWith(path) || !server.signedIn) return undefined;
@@ -55,7 +61,8 @@ async function showInbox(changes: Partial<Message>, shown: ReplyDraft = draft, .
   });
   renderView(AdminPage, 'admin', 'en', {}, '', content);
   await screen.findByRole('list', { name: t('admin.messages.title') });
-  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () =>
+    calls.filter((call) => call.method === 'POST' && call.path.startsWith(path)).map(({ body }) => body);
   return { sent, server };
 }
 
@@ -82,6 +89,13 @@ test('a text is inserted in the language of the visitor, and what was typed rema
   await userEvent.type(text(), ' Bald.');
   await userEvent.selectOptions(template(), t('admin.reply.template.not-our-field'));
   expect(text().value).toBe('Unterlagen folgen. Bald.\n\nLeider nicht.');
+});
+
+test('who else has the form open is named', async () => {
+  others = ['Anna', 'Ben'];
+  await showInbox({});
+  await openForm();
+  await screen.findByText(t('admin.reply.present', { names: 'Anna and Ben' }));
 });
 
 test('a reply is sent once, and the message is answered', async () => {

@@ -11,7 +11,7 @@ import type { ReplyTemplate } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { shownEmail } from '../../data/email.ts';
 import { localeTag } from '../../data/locale.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { type ApiError, errorStatus } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { contactKey } from './inbox-queries.ts';
@@ -19,6 +19,7 @@ import { quietLink } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { failed } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
+import { ReplyPresence } from './ReplyPresence.tsx';
 import { useReplyLink } from './reply-link.ts';
 import { useSession } from './session.ts';
 import { ToolSelect } from './ToolSelect.tsx';
@@ -172,6 +173,7 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
           language: new Intl.DisplayNames(localeTag(locale), { type: 'language' }).of(language) ?? language,
         })}
       </p>
+      <ReplyPresence messageId={message.id} />
       <ToolSelect
         label={t('admin.reply.template')}
         value={template}

@@ -10,7 +10,7 @@ import { isUnanswered } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { answerDue } from '../../data/derived/answer-due.ts';
 import { shownEmail } from '../../data/email.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { queues } from '../../data/api/message-work.ts';
 import { type RequestKind, requestKinds } from '../../data/api/request-kinds.ts';
 import { type Subject, subjects } from '../../data/api/subjects.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { EraseConfirmation } from './EraseConfirmation.tsx';
 import { ExportLinks } from './ExportLinks.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { OidcUrl, ProviderState } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';

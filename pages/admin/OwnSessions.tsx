@@ -4,7 +4,7 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionList } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { list, panel } from './inbox-styles.ts';

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import type { CreatedToken, TokenList } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { type Right, rights, scopeOf, scopes } from '../../data/api/rights.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { list, panel } from './inbox-styles.ts';

@@ -6,7 +6,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ErasedCounts, PersonData } from '../../data/api/person-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { EraseConfirmation } from './EraseConfirmation.tsx';

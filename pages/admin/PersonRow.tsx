@@ -4,7 +4,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import type { AccountList, AccountResponse, LinkedAccount } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { inboxRights, roles } from '../../data/api/rights.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { toolField } from './inbox-styles.ts';
 import { QuietButton } from './QuietButton.tsx';

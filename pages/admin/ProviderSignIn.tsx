@@ -1,6 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useState } from 'react';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';

@@ -8,7 +8,7 @@ import { titleActions, titleRow, titleStyle } from './TitleOnly.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface StaffLayoutProps {
-  current: 'people' | 'account';
+  current: 'people' | 'account' | 'content';
   title: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { OidcUrl, PasskeyOptions, VerificationState } from '../../data/api/account-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';

@@ -3,7 +3,7 @@ import { StatusIcon } from '@hd-group/ui/status-icon/StatusIcon.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { Subscriber } from '../../data/api/responses.ts';
 import { shownEmail } from '../../data/email.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import type { useSubscribers } from './inbox-queries.ts';

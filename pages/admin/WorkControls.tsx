@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { AssigneeList } from '../../data/api/message-responses.ts';
 import { messageStates } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { failed } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';

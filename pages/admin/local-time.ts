@@ -13,3 +13,13 @@ export const localDay = (iso: string, locale: Locale): string => dayFormats(loca
 /** Day and time of an ISO time. */
 export const localDateTime = (iso: string, locale: Locale): string =>
   dateTimeFormats(locale).format(new Date(iso));
+
+const timeFormats = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(localeTag(locale), { timeStyle: 'short' }),
+);
+
+/** The time of an ISO time of today; of another day with the day. */
+export function localMoment(iso: string, locale: Locale): string {
+  const isToday = localDay(iso, locale) === localDay(new Date().toISOString(), locale);
+  return isToday ? timeFormats(locale).format(new Date(iso)) : localDateTime(iso, locale);
+}

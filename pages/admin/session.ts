@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { PasskeyOptions } from '../../data/api/account-responses.ts';
 import type { SessionState } from '../../data/api/responses.ts';
 import { hasRight, type Right } from '../../data/api/rights.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { failureOf } from './failure.ts';
 import { choosePasskey } from './passkeys.ts';

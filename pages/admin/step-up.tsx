@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import type { VerificationState } from '../../data/api/account-responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { failureOf } from './failure.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { newsletterKey } from '../forms/cached-queries.ts';
 import { lists } from './inbox-queries.ts';

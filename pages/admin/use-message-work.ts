@@ -4,7 +4,7 @@ import type { AssigneeList, MessageConflict } from '../../data/api/message-respo
 import { isUnanswered, type MessageState, type QueueCounts } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { answerDue } from '../../data/derived/answer-due.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { type ApiError, errorStatus, sendRequest } from '../app/api-client.ts';
 import { contactKey, type MessagePages } from './inbox-queries.ts';
 import { useSession, useSessionActions } from './session.ts';

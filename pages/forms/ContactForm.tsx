@@ -12,7 +12,7 @@ import type { RequestKind } from '../../data/api/request-kinds.ts';
 import type { FormResult } from '../../data/api/requests.ts';
 import type { Accepted, WorkChallenge } from '../../data/api/responses.ts';
 import { type Subject, subjects } from '../../data/api/subjects.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { publicApiPaths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -91,7 +91,7 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
     },
     // The receipt is in the language of the page.
     send: (fields) =>
-      sendMessage(localizedPath(apiPaths.contact, locale), { ...fields, shownAt: shownAt.current }),
+      sendMessage(localizedPath(publicApiPaths.contact, locale), { ...fields, shownAt: shownAt.current }),
   });
   const field = (name: ContactFieldName) => {
     const error = errors[name];
@@ -103,7 +103,7 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
     };
   };
   return (
-    <form css={root} action={apiPaths.contact} aria-labelledby={labelledBy} {...form}>
+    <form css={root} action={publicApiPaths.contact} aria-labelledby={labelledBy} {...form}>
       <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />
       {Object.entries(fixed).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

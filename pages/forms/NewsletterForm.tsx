@@ -8,7 +8,7 @@ import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { FormEvent } from 'react';
 import type { Subscribed } from '../../data/api/responses.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths, publicApiPaths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -70,7 +70,11 @@ export function NewsletterForm() {
     async send(fields) {
       // The consent ledger records where and in which language the form was shown.
       const body = { ...fields, page: location.pathname, lang: locale };
-      const answer = await sendRequest<Subscribed>('POST', localizedPath(apiPaths.subscribe, locale), body);
+      const answer = await sendRequest<Subscribed>(
+        'POST',
+        localizedPath(publicApiPaths.subscribe, locale),
+        body,
+      );
       invalidateCached(newsletterKey);
       return answer?.needsConfirmation ? 'pending' : 'success';
     },
@@ -94,7 +98,7 @@ export function NewsletterForm() {
             <PageLink href={paths.newsletter}>{t('newsletter.unsubscribe')}</PageLink>
           </p>
         </div>
-        <form css={formStyle} id="newsletter" action={apiPaths.subscribe} {...form} onSubmit={submit}>
+        <form css={formStyle} id="newsletter" action={publicApiPaths.subscribe} {...form} onSubmit={submit}>
           <PlainPostFields honeypotLabel={t('newsletter.honeypot')} />
           <JoinedField
             label={t('newsletter.email')}

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { apiPaths } from '../../data/site/paths.ts';
+import { publicApiPaths } from '../../data/site/paths.ts';
 import type { CookieConsent } from '../../data/site/preferences.ts';
 import { hasUnsavedInput, isInteractive } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -15,7 +15,7 @@ interface FormProps {
 /** Form around buttons named `lang` that store a language. With script, `app/navigation/navigate.ts` puts the page in place. */
 export function LanguageForm({ children, ...rest }: FormProps) {
   return (
-    <form method="post" action={apiPaths.language} {...rest}>
+    <form method="post" action={publicApiPaths.language} {...rest}>
       <input type="hidden" name="page" value={usePageUrl()} />
       {children}
     </form>
@@ -32,7 +32,7 @@ export function ConsentForm({ children, ...rest }: FormProps) {
     setConsent(button.value === 'ask' ? null : (button.value as CookieConsent));
   };
   return (
-    <form method="post" action={apiPaths.cookieConsent} onSubmit={submit} {...rest}>
+    <form method="post" action={publicApiPaths.cookieConsent} onSubmit={submit} {...rest}>
       <input type="hidden" name="page" value={usePageUrl()} />
       <LanguageField />
       {children}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
 import { useState } from 'react';
-import { apiPaths } from '../../data/site/paths.ts';
+import { publicApiPaths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -28,7 +28,7 @@ export function LinkRequestPage() {
       title={t('subscription.link.title')}
       texts={[t('subscription.link.lead'), t('subscription.link.text')]}
     >
-      <form css={form} id="newsletter-link" method="post" action={apiPaths.newsletterLink}>
+      <form css={form} id="newsletter-link" method="post" action={publicApiPaths.newsletterLink}>
         <PlainPostFields honeypotLabel={t('subscription.link.honeypot')} />
         <JoinedField
           label={t('subscription.link.email')}

@@ -56,7 +56,7 @@ export function ProjectsPage({ page }: PageProps) {
           )}
         </section>
       </Grid>
-      <PortfolioFigures />
+      {projects.length > 0 && <PortfolioFigures />}
       <PortfolioCall />
     </>
   );

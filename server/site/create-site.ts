@@ -10,6 +10,7 @@ import { requestLog } from '../platform/logging/log-requests.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { prepareContent } from './page-cache/prepare-content.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
+import { previewRenderer, type RenderPreview } from './preview/render-preview.ts';
 import { createPageQueries, currentPageQueries } from './query/page-query.ts';
 import { createPageDataStore } from './render/page-data.ts';
 import { createDocumentRenderer, type PageBuild } from './render/render-document.ts';
@@ -83,6 +84,7 @@ export interface PageServer {
   /** Responds to any GET or HEAD request with a page. */
   pages: RequestHandler;
   sendErrorPage: SendErrorPage;
+  renderPreview: RenderPreview;
   /**
    * The listener of the server: serves cached pages itself and passes all other requests on.
    *
@@ -119,6 +121,7 @@ export function createSite(options: SiteOptions): PageServer {
     pageData: pageData.route,
     pages: pageHandler({ queries, renderDocument, pageCache, db, log, clock, countError, showsDrafts }),
     sendErrorPage: errorPageSender({ queries, renderDocument, sendServerError }),
+    renderPreview: previewRenderer(content, renderDocument),
     listener(app, writeLines) {
       if (!pageCache) return app;
       const requests = requestLog(log, trust, content);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auditLogRetentionMs } from '../../data/retention-periods.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import { deleteFormerAccounts } from '../../server/features/inbox/sign-in/accounts.ts';
 import { replayRevocations } from '../../server/features/person/replay-revocations.ts';

@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { hashPassword } from '../../server/features/inbox/sign-in/credential.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { digest, newToken } from '../../server/platform/text/tokens.ts';

@@ -1,5 +1,6 @@
 import { argon2Sync } from 'node:crypto';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { mailWithLink } from '../../server/features/accounts/mails.ts';
 import {
   adminPassword,

@@ -1,7 +1,7 @@
 import type { Scope } from '../../data/api/rights.ts';
 import { defaultLocale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import {
   createApiToken,
   listApiTokens,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { auditLogRetentionMs } from '../../data/retention-periods.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { storeAuditEvent } from '../../server/features/inbox/sign-in/audit-log.ts';
 import { verifyStoredAudit } from '../../server/features/inbox/sign-in/verify-audit.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';

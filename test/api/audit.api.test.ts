@@ -1,6 +1,6 @@
 import pino from 'pino';
 import supertest from 'supertest';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { auditedPerson } from '../../server/features/inbox/sign-in/audit-log.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';

@@ -1,5 +1,6 @@
 import { clientErrorKinds, maxClientErrorLengths } from '../../data/api/client-errors.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { type ApiSite, apiSite } from '../support/api-app.ts';
 import { aClientError } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
 import type { DatabaseConfig } from '../../server/platform/database/open.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '../../data/api/responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { proveWork } from '../../pages/forms/prove-work.ts';
 import { flood as floodLimit } from '../../server/platform/limits/limits.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';

@@ -1,5 +1,5 @@
 import { initialWork } from '../../data/api/message-work.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import { apiSite, asConsumer } from '../support/api-app.ts';

@@ -98,6 +98,32 @@ describe.each(databaseKinds)('%s', (kind) => {
     );
   });
 
+  test('an edition that is published while another one is prepared is shown by the time a refresh ends', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
+    const { db } = database;
+    const preparing = Promise.withResolvers<void>();
+    const published = Promise.withResolvers<void>();
+    const store = await openContentStore({
+      db,
+      log,
+      shipped,
+      file: join(folder.path, 'edition.json'),
+      async prepare() {
+        preparing.resolve();
+        await published.promise;
+        return () => undefined;
+      },
+    });
+    const first = await publishEdition(db, edition('Südbau', null));
+    const changing = store.refresh();
+    await preparing.promise;
+    await publishEdition(db, edition('Nordbau', first));
+    const refreshed = store.refresh();
+    published.resolve();
+    await Promise.all([changing, refreshed]);
+    expect(store.current().company.name).toBe('Nordbau');
+  });
+
   test('a process shows another edition when it was prepared for it', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
     const { db } = database;

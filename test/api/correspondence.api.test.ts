@@ -1,5 +1,5 @@
 import { daysInMs } from '../../data/retention-periods.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { addMessage, deleteExpiredMessages, findMessage } from '../../server/features/contact/repository.ts';
 import { type ApiSite, apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';

@@ -1,6 +1,7 @@
 import { formatMessage } from '../../data/messages/format-message.ts';
 import type { IpAddressMode } from '../../data/schemas/content-schemas.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
 import { readConfig } from '../../server/config.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contactMessage } from '../../data/api/requests.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

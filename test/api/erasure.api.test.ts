@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { daysInMs } from '../../data/retention-periods.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
 import { isPostgres, openDatabase } from '../../server/platform/database/open.ts';

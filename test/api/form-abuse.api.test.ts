@@ -1,5 +1,6 @@
 import { limits as fieldLimits } from '../../data/api/requests.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { maxFlashBytes, maxFlashMessages } from '../../server/platform/limits/limits.ts';
 import { apiSite, formPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';

@@ -1,5 +1,6 @@
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { notFoundPath } from '../../data/site/match-page.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { adminPassword, apiSite, asConsumer, cookieOf, formPage, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { addMessage, changeMessage, findMessage } from '../../server/features/contact/repository.ts';
 import { addNote } from '../../server/features/correspondence/repository.ts';
 import { findAccount } from '../../server/features/inbox/sign-in/accounts.ts';

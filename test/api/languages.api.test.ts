@@ -1,7 +1,8 @@
 import supertest from 'supertest';
 import { defaultLocale, type Locale, localeTag } from '../../data/locale.ts';
 import type { Language } from '../../data/schemas/content-schemas.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { subjects } from '../../data/api/subjects.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { addMessage } from '../../server/features/contact/repository.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';

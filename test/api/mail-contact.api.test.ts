@@ -1,6 +1,7 @@
 import { freeTextFields } from '../../data/api/contact-fields.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { readWithheldReceipts } from '../../server/features/contact/repository.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';

@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { readOutboxStatus } from '../../server/features/mail/repository.ts';
 import { createMetrics } from '../../server/platform/metrics/metrics.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';

@@ -1,6 +1,6 @@
 import { type MessageState, queues } from '../../data/api/message-work.ts';
 import type { Message, MessageList } from '../../data/api/responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { addMessage } from '../../server/features/contact/repository.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { replayRevocations } from '../../server/features/person/replay-revocations.ts';
 import { readRevocations } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';

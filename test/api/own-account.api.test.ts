@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { adminPassword, apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { responseProblems } from '../support/openapi.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import { warnOfOtherHosts } from '../../server/features/passkeys/warn-of-other-hosts.ts';
 import { replayRevocations } from '../../server/features/person/replay-revocations.ts';

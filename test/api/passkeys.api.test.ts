@@ -1,5 +1,6 @@
 import { passkeyChallengeRetentionMs } from '../../data/retention-periods.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription, nothingErased } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -1,10 +1,14 @@
 import pino from 'pino';
 import { daysInMs } from '../../data/retention-periods.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
 import { publishEdition } from '../../server/features/content/editions.ts';
 import { deleteUnusedDocuments, storeDocuments } from '../../server/features/documents/repository.ts';
+import { addDraft } from '../../server/features/editor/drafts.ts';
+import { storeOutdated } from '../../server/features/editor/outdated.ts';
+import { addSchedule } from '../../server/features/editor/schedules.ts';
+import { storePresence } from '../../server/features/inbox/presence.ts';
 import { createAccountLink } from '../../server/features/inbox/sign-in/account-links.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { addCodes } from '../../server/features/inbox/sign-in/one-time-codes.ts';
@@ -95,6 +99,11 @@ onEachDatabase((database) => {
       { name: 'reports', scopes: ['read'], endsAt: new Date(now + hourMs).toISOString() },
       now,
     );
+    await addDraft(db, { key: 'company', value: {}, base: {} }, { account: { id: 1, name: 'Anna' }, now });
+    const translation = { path: ['name'], locale: 'de', textDigest: 'd', sourceDigest: 'd' } as const;
+    await storeOutdated(db, 'places/Berlin', [translation]);
+    await storePresence(db, 'company', 1, now);
+    await addSchedule(db, { drafts: [], note: '', dueAt: now + hourMs, author: { id: 1, name: 'Anna' } });
     const { id } = await db('contact_messages').orderBy('id', 'desc').first('id');
     await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'Has called.' });
     await request.post(apiPaths.contact).type('form').send({ email: 'last@post.example', page: formPage });

@@ -1,5 +1,5 @@
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { addMessage, findMessage } from '../../server/features/contact/repository.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { type ApiSite, apiSite, asConsumer, fromOwnPage, withMailServer } from '../support/api-app.ts';
@@ -34,6 +34,23 @@ onEachDatabase((database) => {
     await request.post(`${apiPaths.contact}?lang=en`).send(aContactMessage()).expect(201);
     const { body } = await request.get(`${apiPaths.messages}?limit=9`).set(asConsumer);
     expect(body.messages.map(({ language }: { language: string }) => language)).toEqual(['en', 'de']);
+  });
+
+  test('who has the form of a reply open is told to the others for a minute', async () => {
+    const time = { now };
+    const site = withMail({ clock: () => time.now });
+    const [anna, ben] = [await aPerson(site, { inbox: 'read' }), await aPerson(site, { inbox: 'read' })];
+    const [id, other] = [await aMessage(), await aMessage()];
+    const open = async (cookie: string, message = id) => {
+      const opened = site.request.post(apiPaths.messagePresence(message)).set(fromOwnPage(cookie));
+      return (await opened.expect(200)).body;
+    };
+    expect(await open(anna.cookie)).toEqual({ present: [] });
+    expect(await open(ben.cookie, other)).toEqual({ present: [] });
+    const at = new Date(now).toISOString();
+    expect(await open(ben.cookie)).toEqual({ present: [{ name: anna.account.name, at }] });
+    time.now += 60_000;
+    expect(await open(ben.cookie)).toEqual({ present: [] });
   });
 
   test('a reply is sent to the visitor with the message below it, and its copy is stored with the message', async () => {

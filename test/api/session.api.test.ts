@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import { hashPassword, matchesHash } from '../../server/features/inbox/sign-in/credential.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';

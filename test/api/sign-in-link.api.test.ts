@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { announceOneTimeLink, createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { type ApiSite, apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import { apiSite, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { apiSite, asConsumer, formPage, withMailServer } from '../support/api-app.ts';
 import { aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { apiSite } from '../support/api-app.ts';
 import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 

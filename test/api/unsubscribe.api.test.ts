@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
 import { asConsumer } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { databaseOf } from '../../server/config.ts';
 import { publishEdition, readContentState } from '../../server/features/content/editions.ts';

@@ -1,6 +1,6 @@
 import type { HTTPRequest } from 'puppeteer';
 import { defaultLocale } from '../../data/locale.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { auditItems, auditRoutes } from '../audits/audit-pages.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { chooseConsent } from '../audits/consent.ts';

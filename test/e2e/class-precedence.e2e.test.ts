@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { auditItems } from '../audits/audit-pages.ts';
 import { classPrecedence } from '../audits/class-precedence.ts';
 import { pageStates, subscribedEmail } from '../audits/page-states.ts';

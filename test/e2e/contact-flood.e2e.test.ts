@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { flood } from '../../server/platform/limits/limits.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { formatMessage } from '../support/messages.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer';
 import type { Locale } from '../../data/locale.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
 import { mockMap } from '../audits/consent.ts';
 import { locales } from '../support/languages.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { formatMessage } from '../support/messages.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../data/locale.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { locales, otherLocales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';

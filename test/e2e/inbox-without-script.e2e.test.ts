@@ -1,5 +1,6 @@
 import supertest from 'supertest';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { cookieOf, fromOwnPage } from '../support/api-app.ts';

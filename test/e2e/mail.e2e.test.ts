@@ -1,5 +1,6 @@
 import type { Locale } from '../../data/locale.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';

@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { formatMessage } from '../support/messages.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer';
 import { linkedSlug } from '../../data/derived/projects.ts';
 import type { Locale } from '../../data/locale.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';

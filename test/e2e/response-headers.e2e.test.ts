@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../data/locale.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { mapOrigin, officeMapPath } from '../../data/site/office-map.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
 import type { ModuleFile } from '../../pages/app/hydration/initial-data.ts';
 import { type AuditedResponse, directives, score } from '../audits/observatory.ts';

@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { cookieConsentCookie } from '../../data/site/preferences.ts';
 import { chunkOf, entryChunks } from '../support/built-chunks.ts';
 import { sampleSnapshot } from '../support/content.ts';

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { freePort } from '../support/free-port.ts';
 import { fill } from './fill-database.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
@@ -83,6 +83,8 @@ export async function exportAtOnce(
       DATABASE_URL: `sqlite:${file}`,
       ADMIN_TOKEN: token,
       PAGE_CACHE: 'off',
+      // Without a limit, it depends on the heap of the start when V8 collects what is not used any more.
+      NODE_OPTIONS: '--max-old-space-size=96',
     },
   });
   const before = memoryOf(server.child.pid, 'VmRSS');

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 

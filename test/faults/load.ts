@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 
 /** A load generator that records the responses to its requests. */
 

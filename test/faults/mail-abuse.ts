@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { freePort } from '../support/free-port.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { copyDatabase } from '../../tools/backup/copy-database.ts';
 import { timestamp } from '../../tools/backup/database-file.ts';
 import { freePort } from '../support/free-port.ts';

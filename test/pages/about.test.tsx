@@ -48,6 +48,14 @@ test.each(locales)(
   },
 );
 
+test('without people, or with hidden ones only, the about page has no section about the team', () => {
+  const hidden = completeContent().team.map((member) => ({ ...member, isHidden: true }));
+  renderView(AboutPage, 'about', 'en', {}, '', snapshotOf({ ...completeContent(), team: hidden }));
+  expect(
+    screen.queryByRole('heading', { name: formatMessage(content, 'en', 'about.team.title') }),
+  ).toBeNull();
+});
+
 test.each(locales)('the three figures of the about page come from the register of claims (%s)', (locale) => {
   renderView(AboutPage, 'about', locale, {}, '', content);
   const figures = screen.getByRole('list', { name: formatMessage(content, locale, 'about.figures.title') });

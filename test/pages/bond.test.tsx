@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { claimById } from '../../data/derived/claims.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { pageById } from '../../data/site/pages.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
 import { completeContent } from '../support/complete-content.ts';

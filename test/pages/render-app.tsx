@@ -5,6 +5,7 @@ import type { Locale } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { isPresent, notFoundPage } from '../../data/site/pages.ts';
 import type { PageContent } from '../../data/snapshot/page-content.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { App } from '../../pages/app/App.tsx';
 import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { type FormatMessage, type Messages, MessagesContext } from '../../pages/app/i18n/use-messages.ts';
@@ -27,15 +28,17 @@ function withMessageKey({ locale, catalogue, format }: Messages): Messages {
 
 interface AppOptions {
   flash?: FlashMessage | null;
-  /** Content in place of the sample; the messages remain those of the sample. */
+  /** Content in place of the sample. */
   content?: PageContent;
+  /** Its messages in place of those of the sample. */
+  messagesOf?: Snapshot;
 }
 
 /** The markup of a page, and the errors that its regions report. */
 export function renderApp(
   path: string,
   locale: Locale,
-  { flash = null, content = sampleSnapshot() }: AppOptions = {},
+  { flash = null, content = sampleSnapshot(), messagesOf = sampleSnapshot() }: AppOptions = {},
 ): Promise<{ html: string; errors: unknown[] }> {
   const errors: unknown[] = [];
   const chunks: Buffer[] = [];
@@ -50,7 +53,7 @@ export function renderApp(
     flash,
     now: '2025-06-01T12:00:00Z',
   };
-  const messages = withMessageKey(pageMessages(sampleSnapshot(), page, locale));
+  const messages = withMessageKey(pageMessages(messagesOf, page, locale));
   return new Promise((resolve) => {
     const finish = () => resolve({ html: Buffer.concat(chunks).toString('utf8'), errors });
     const markup = new Writable({

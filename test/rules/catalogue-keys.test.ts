@@ -30,7 +30,7 @@ function patternOf(template: string): RegExp {
 }
 
 const metaKeys = new Set(
-  [...pages, ...[400, 404, 500].map(errorPage)].flatMap(({ meta }) => [
+  [...pages, ...[400, 404, 410, 500].map(errorPage)].flatMap(({ meta }) => [
     `${meta}.name`,
     `${meta}.title`,
     `${meta}.description`,
@@ -41,8 +41,12 @@ const literalTexts = new Set(literals.map(({ text }) => text));
 /** What precedes the dots of a key, without the namespace alone. */
 const prefixesOf = (key: string) => [...key.matchAll(/\./g)].slice(1).map(({ index }) => key.slice(0, index));
 
+/** Labels of fields are found by the schemas; `label-keys.test.ts` finds those that no field has. */
+const isLabel = (key: string) => /^fields\.(?!form\.|problem\.)/.test(key);
+
 /** A literal is the key of a message or the prefix of a list. */
 const isUsed = (key: string) =>
+  isLabel(key) ||
   literalTexts.has(key) ||
   metaKeys.has(key) ||
   prefixesOf(key).some((prefix) => literalTexts.has(prefix)) ||

@@ -1,8 +1,9 @@
 import { linkedSlug } from '../../data/derived/projects.ts';
 import { businessAreaIds } from '../../data/schemas/business-areas.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { pages } from '../../data/site/pages.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
 
 /** All paths of the site. Changing one breaks bookmarks and search results. */
@@ -12,6 +13,10 @@ const publishedPaths = [
   '/accessibility',
   '/admin',
   '/admin/account',
+  '/admin/content',
+  '/admin/content/document',
+  '/admin/content/editions',
+  '/admin/content/publish',
   '/admin/password',
   '/admin/people',
   '/business',
@@ -94,6 +99,7 @@ test('the API has exactly the published paths', () => {
     messageAnswered: '/api/contact/messages/{id}/answered',
     messageChange: '/api/contact/messages/{id}',
     messageNotes: '/api/contact/messages/{id}/notes',
+    messagePresence: '/api/contact/messages/{id}/presence',
     messageReply: '/api/contact/messages/{id}/reply',
     assignees: '/api/contact/assignees',
     messageCalendar: '/api/contact/messages/{id}/{field}/calendar',
@@ -108,6 +114,21 @@ test('the API has exactly the published paths', () => {
     consentProof: '/admin/consent-proof',
     session: '/api/session',
     person: '/api/person',
+    content: '/api/content',
+    contentSearch: '/api/content/search',
+    contentDocument: '/api/content/document',
+    contentDocumentOf: '/api/content/document?key=%7Bid%7D',
+    contentDocuments: '/api/content/documents',
+    contentConfirmation: '/api/content/confirmation',
+    contentCheck: '/api/content/check',
+    contentChanges: '/api/content/changes',
+    contentPublish: '/api/content/publish',
+    contentSchedule: '/api/content/schedules/{id}',
+    contentSchedules: '/api/content/schedules',
+    contentEditions: '/api/content/editions',
+    editionChanges: '/api/content/editions/{id}/changes',
+    editionUndo: '/api/content/editions/{id}/undo',
+    contentPreview: '/admin/content/preview',
     openapi: '/api/openapi.json',
     cookieConsent: '/consent',
     language: '/language',

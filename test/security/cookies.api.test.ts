@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { adminPassword, apiSite, cookieOf, fromOwnPage, signIn } from '../support/api-app.ts';
 import { freshDatabase } from '../support/databases.ts';

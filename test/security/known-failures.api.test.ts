@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { pages } from '../../data/site/pages.ts';
-import { apiPaths } from '../../data/site/paths.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { openDatabase, sqlite } from '../../server/platform/database/open.ts';
 import { createPlainWriteQueue } from '../../server/platform/database/write-queue.ts';

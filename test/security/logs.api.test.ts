@@ -1,7 +1,8 @@
 import pino from 'pino';
 import supertest from 'supertest';
 import type { Disclosures } from '../../data/schemas/content-schemas.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';

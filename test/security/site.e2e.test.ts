@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { exchange } from '../support/raw-http.ts';
 import { type HttpResponse, requestSender, type SendRequest } from '../support/send-request.ts';

@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 
 /** Response to the request of a script: a status, the first half of the file, or none. */
 export type ScriptFailure = 404 | 500 | 'truncated' | 'never';

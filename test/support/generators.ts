@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { subjects } from '../../data/api/subjects.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { adminPassword, adminToken } from './api-app.ts';
 import { aContactMessage, aSubscription } from './builders.ts';
 

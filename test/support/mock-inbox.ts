@@ -1,7 +1,7 @@
 import type { AccountResponse, OwnRights } from '../../data/api/account-responses.ts';
 import { initialWork } from '../../data/api/message-work.ts';
 import type { Message, Subscriber } from '../../data/api/responses.ts';
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { type Answer, type Call, mockFetch } from './mock-fetch.ts';
 
 /** A message as the API returns it. */

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { codeOf, stepAt } from '../../server/features/inbox/sign-in/totp.ts';
 import { type ApiSite, fromOwnPage } from './api-app.ts';
 

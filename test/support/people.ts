@@ -1,6 +1,7 @@
 import type { AccountResponse, LinkedAccount } from '../../data/api/account-responses.ts';
 import type { InboxRight, Role } from '../../data/api/rights.ts';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { type ApiSite, asConsumer, cookieOf, fromOwnPage } from './api-app.ts';
 
 export const personPassword = 'seven cranes at the old harbour';

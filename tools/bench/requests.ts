@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon, { type Options } from 'autocannon';
-import { apiPaths, paths } from '../../data/site/paths.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { databaseFile, type Started, startServer } from './processes.ts';
 import { median, quantity, type Row, repeat } from './report.ts';
 

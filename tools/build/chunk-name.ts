@@ -45,11 +45,22 @@ function chunksOf(id: string, context: Context, seen = new Set<string>()): Set<s
  * @returns null for modules that the bundler may place itself.
  */
 export function chunkName(id: string, context: Context): string | null {
-  const chunks = chunksOf(id, context);
+  const all = chunksOf(id, context);
+  // What the editor shares with others stays where it is without the editor, so that visitors load nothing for it.
+  const others = new Set([...all].filter((chunk) => chunk !== 'editor'));
+  const chunks = others.size > 0 ? others : all;
   if (chunks.size === 1) return [...chunks][0] ?? null;
   const folders = new Set([...chunks].map((chunk) => chunk?.split('-')[0]));
   if (folders.size === 1) return [...folders][0] ?? null;
   // The contact form. The browser would request a chunk of its own only after that of the contact page has arrived.
   if (chunks.size === 2 && chunks.has('bond') && chunks.has('contact')) return 'contact';
   return 'common';
+}
+
+/** The name of a module's chunk if a condition holds for it. */
+export function chunkNameIf(isWanted: (name: string) => boolean): typeof chunkName {
+  return (id, context) => {
+    const name = chunkName(id, context);
+    return name !== null && isWanted(name) ? name : null;
+  };
 }

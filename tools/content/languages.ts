@@ -6,11 +6,12 @@ import type { Language } from '../../data/schemas/content-schemas.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { contentOf, documentsOf } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
+import { type ActiveDocuments, activeDocuments } from '../../server/features/content/active-documents.ts';
 import { EditionConflict, publishEdition } from '../../server/features/content/editions.ts';
 import { commandLine } from '../command/command-line.ts';
 import type { DatabaseCommand } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
-import { activeDocuments, author, datesOf, prepareToShow } from './show-edition.ts';
+import { author, datesOf, prepareForSite } from './show-edition.ts';
 
 /** The languages of the running site. Each command publishes an edition. */
 
@@ -32,9 +33,10 @@ function nameOf(code: Locale): string {
 async function publishLanguage(
   db: Knex,
   language: Language,
-  { activeId, documents }: Awaited<ReturnType<typeof activeDocuments>>,
+  { edition, documents }: ActiveDocuments,
 ): Promise<number> {
   const changed = new Map(documents).set(`languages/${language.code}`, language);
+  const activeId = edition?.id ?? null;
   const now = Date.now();
   return publishEdition(db, {
     documents: changed,
@@ -100,7 +102,7 @@ export const setLanguage =
       );
     const changed = { ...language, state };
     const documents = new Map(active.documents).set(`languages/${code}`, changed);
-    const made = await prepareToShow(db, language.name, documents, isWithoutDocuments);
+    const made = await prepareForSite(db, language.name, documents, isWithoutDocuments);
     const id = await publishLanguage(db, changed, active);
     const result = state === 'draft' ? 'is a draft, which only staff see' : 'is shown to visitors';
     return `${made}Edition ${id} is published: ${language.name} ${result}.\n`;

@@ -2,20 +2,25 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { draftIncomplete } from '../../data/checks/language-problems.ts';
-import { publishedDates } from '../../data/checks/page-dates.ts';
+import { draftIncomplete, type IncompleteLanguage } from '../../data/checks/language-problems.ts';
+import { dataProblems, describeProblem } from '../../data/checks/validate.ts';
 import type { Content } from '../../data/snapshot/content.ts';
-import { contentOf, type Documents, documentsOf, mergeRelease } from '../../data/snapshot/documents.ts';
+import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
-import { readContentState, readEdition, type StoredEdition } from '../../server/features/content/editions.ts';
-import { documentProblems } from '../../server/features/content/load-content.ts';
+import { documentsOfEdition } from '../../server/features/content/active-documents.ts';
+import { readEdition, type StoredEdition } from '../../server/features/content/editions.ts';
 import {
   type BuiltDocuments,
   builtDocuments,
   makeMissingDocuments,
 } from '../../server/features/documents/document-store.ts';
-import { DocumentError } from '../../server/features/documents/make-documents.ts';
+import {
+  DocumentsFailed,
+  InvalidContent,
+  pageDatesOf,
+  prepareToShow,
+} from '../../server/features/editor/prepare-to-show.ts';
 import { commandLine } from '../command/command-line.ts';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
@@ -33,19 +38,8 @@ export async function edition(db: Knex, id: number): Promise<StoredEdition> {
 }
 
 /** The documents of an edition under this release. */
-export function current(
-  { base, documents }: Pick<StoredEdition, 'base' | 'documents'>,
-  shipped: Content,
-): Documents {
-  return mergeRelease(base, documents, documentsOf(shipped));
-}
-
-/** The documents that the site shows, and the edition that they are. */
-export async function activeDocuments(db: Knex, shipped: Content) {
-  const { activeId } = await readContentState(db);
-  const documents = activeId === null ? documentsOf(shipped) : current(await edition(db, activeId), shipped);
-  return { activeId, documents };
-}
+export const current = (stored: Pick<StoredEdition, 'base' | 'documents'>, shipped: Content): Documents =>
+  documentsOfEdition(stored, documentsOf(shipped));
 
 /** @throws Refusal that lists the problems, if there are any. */
 export function refuseInvalid(problems: readonly string[]): void {
@@ -61,9 +55,9 @@ function documentsOfBuild(): BuiltDocuments {
 }
 
 /** A line for each published language that the site does not show, because it lacks a text. */
-function incompleteLines(content: Content): string {
-  return draftIncomplete(content)
-    .incomplete.map(({ code, problems }) => {
+function incompleteLines(incomplete: readonly IncompleteLanguage[]): string {
+  return incomplete
+    .map(({ code, problems }) => {
       const command = `${commandLine('content')} language ${code} published`;
       return `"${code}" lacks ${problems.length} texts, so only staff see it; ${command} lists them.\n`;
     })
@@ -71,10 +65,22 @@ function incompleteLines(content: Content): string {
 }
 
 /** When the pages of documents changed last, if they are published now in place of the active edition. */
-export async function datesOf(db: Knex, documents: Documents, activeId: number | null, now: number) {
+export function datesOf(db: Knex, documents: Documents, activeId: number | null, now: number) {
   const { content } = draftIncomplete(contentOf(documents, readShippedContent().pictures));
-  const previous = activeId === null ? null : (await edition(db, activeId)).pageDates;
-  return publishedDates(createSnapshot(content), previous, now);
+  return pageDatesOf(db, createSnapshot(content), activeId, now);
+}
+
+/** @throws Refusal that lists what keeps content from being shown. */
+function refuse(name: string, error: unknown): never {
+  if (error instanceof InvalidContent) refuseInvalid(error.problems.map(describeProblem));
+  if (!(error instanceof DocumentsFailed)) throw error;
+  throw new Refusal(
+    [
+      `${name} is not published, because PDF documents cannot be made:`,
+      ...error.problems.map((each) => `  ${each}`),
+      'With --without-documents the site shows it and does not link to these documents.',
+    ].join('\n'),
+  );
 }
 
 /**
@@ -84,32 +90,22 @@ export async function datesOf(db: Knex, documents: Documents, activeId: number |
  * @returns lines of output.
  * @throws Refusal when the content is not valid, or a document cannot be made.
  */
-export async function prepareToShow(
+export async function prepareForSite(
   db: Knex,
   name: string,
   documents: Documents,
   isWithoutDocuments: boolean,
 ): Promise<string> {
-  const shipped = readShippedContent();
-  refuseInvalid(documentProblems(documents, shipped));
-  const all = contentOf(documents, shipped.pictures);
-  const incomplete = incompleteLines(all);
-  if (isWithoutDocuments) return incomplete;
   const begun = performance.now();
-  const content = createSnapshot(draftIncomplete(all).content);
-  const built = documentsOfBuild();
-  const { count, problems } = await makeMissingDocuments(db, content, { built }).catch((error) => {
-    if (!(error instanceof DocumentError)) throw error;
-    return { count: 0, problems: [error.message] };
-  });
-  if (problems.length > 0)
-    throw new Refusal(
-      [
-        `${name} is not published, because PDF documents cannot be made:`,
-        ...problems.map((each) => `  ${each}`),
-        'With --without-documents the site shows it and does not link to these documents.',
-      ].join('\n'),
-    );
+  const { incomplete, made } = await prepareToShow(documents, {
+    shipped: readShippedContent(),
+    check: dataProblems,
+    makeMissing: isWithoutDocuments
+      ? null
+      : (content) => makeMissingDocuments(db, content, { built: documentsOfBuild() }),
+  }).catch((error: unknown) => refuse(name, error));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  return incomplete + (count === 0 ? '' : `${count} PDF documents were made in ${seconds} s.\n`);
+  return (
+    incompleteLines(incomplete) + (made === 0 ? '' : `${made} PDF documents were made in ${seconds} s.\n`)
+  );
 }

@@ -26,7 +26,16 @@ function processingTable(t: Texts, { retentionDays, ipAddresses }: Disclosures):
   return table(
     ['processing', 'data', 'legal basis', 'recipients', 'retention', 'stored in'],
     processingRows.map((row) => {
-      const { id, bases, recipients, tables = {}, cookies: own = [], origins = [], isLogged } = row;
+      const {
+        id,
+        bases,
+        recipients,
+        tables = {},
+        cookies: own = [],
+        localStorage = [],
+        origins = [],
+        isLogged,
+      } = row;
       return [
         t(`privacy.processing.${id}.title`),
         dataTexts(row, t, ipAddresses).join('<br>'),
@@ -36,6 +45,7 @@ function processingTable(t: Texts, { retentionDays, ipAddresses }: Disclosures):
         [
           ...Object.keys(tables).map((name) => `table \`${name}\``),
           ...(own.length > 0 ? [`cookies ${code(own.flatMap(({ names }) => names))}`] : []),
+          ...(localStorage.length > 0 ? [`local storage ${code(localStorage)}`] : []),
           ...(isLogged ? ['log'] : []),
           ...origins.map((origin) => `\`${new URL(origin).host}\``),
         ].join(', '),

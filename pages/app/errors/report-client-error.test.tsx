@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ClientErrorReport } from '../../../data/api/client-errors.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { reportClientError, reportUncaughtErrors } from './report-client-error.ts';
 
 const sent: { path: string; init: RequestInit; report: ClientErrorReport }[] = [];

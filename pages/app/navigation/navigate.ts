@@ -1,5 +1,5 @@
 import { type Locale, localeCode } from '../../../data/locale.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { publicApiPaths } from '../../../data/site/paths.ts';
 import { languageCookie } from '../../../data/site/preferences.ts';
 import {
   disableClientNavigation,
@@ -99,6 +99,8 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     endSearchSubscriptions();
     if (visit === 'push') addEntry(url.href);
     else if (visit !== 'traverse') addEntry(url.href, 'replace');
+    // The page has moved since the entry was made.
+    else if (url.href !== location.href) history.replaceState(history.state, '', url.href);
     // Before the heading is focused, which is no interaction with the previous page.
     restartFirstInteraction();
     showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));
@@ -152,7 +154,7 @@ function onClick(event: MouseEvent): void {
 
 /** The language that a submitted form chooses; null for all other forms. */
 function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
-  const isSwitch = new URL((target as HTMLFormElement).action).pathname === apiPaths.language;
+  const isSwitch = new URL((target as HTMLFormElement).action).pathname === publicApiPaths.language;
   return isSwitch && submitter instanceof HTMLButtonElement ? localeCode(submitter.value) : null;
 }
 

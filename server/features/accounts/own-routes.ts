@@ -8,7 +8,8 @@ import type {
 } from '../../../data/api/account-responses.ts';
 import type { FieldError } from '../../../data/api/field-rules.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
-import { apiPaths, paths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { paths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { HttpError } from '../../platform/http/errors.ts';

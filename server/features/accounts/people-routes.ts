@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { accountChanges, invitation } from '../../../data/api/account-requests.ts';
 import type { AccountList, LinkedAccount } from '../../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal, RevocationUnit } from '../../platform/database/revocation-journal.ts';

@@ -7,7 +7,7 @@ import {
   clientErrorKinds,
   maxClientErrorLengths,
 } from '../../../data/api/client-errors.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';

@@ -8,7 +8,7 @@ import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount, ErasedMessages } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { readCounts } from '../../platform/database/counters.ts';
 import { purgeErased } from '../../platform/database/purge.ts';

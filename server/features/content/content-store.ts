@@ -95,7 +95,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     await store(loaded.edition);
   }
 
-  const refresh = () => {
+  const refresh = async () => {
+    // A change that has begun may show an earlier edition.
+    await changing?.catch(() => undefined);
     changing ??= change().finally(() => {
       changing = null;
     });

@@ -199,6 +199,27 @@ export async function listEditions(db: Knex, limit: number): Promise<Edition[]> 
   return rows.map(editionOf);
 }
 
+/** The editions that the site shows and has shown, newest first: the active one and those that precede it. */
+export async function listPublishedEditions(db: Knex): Promise<Edition[]> {
+  const { activeId } = await readContentState(db);
+  const rows: EditionRow[] = await db('content_editions').select(columns);
+  const byId = new Map(rows.map((row) => [Number(row.id), editionOf(row)]));
+  const editions: Edition[] = [];
+  for (let next = activeId === null ? undefined : byId.get(activeId); next; ) {
+    editions.push(next);
+    next = next.parentId === null ? undefined : byId.get(next.parentId);
+  }
+  return editions;
+}
+
+/** An edition without its documents; null when there is none with the id. */
+export async function findEdition(db: Knex, id: number): Promise<Edition | null> {
+  const row: EditionRow | undefined = await db('content_editions')
+    .where({ id })
+    .first(...columns);
+  return row ? editionOf(row) : null;
+}
+
 /** An edition with its documents; null when there is none with the id. */
 export async function readEdition(db: Knex, id: number): Promise<StoredEdition | null> {
   const row: (EditionRow & { manifest: string; shipped: string; page_dates: string | null }) | undefined =

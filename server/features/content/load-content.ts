@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { draftIncomplete, type IncompleteLanguage } from '../../../data/checks/language-problems.ts';
 import { dataProblems, describeProblem } from '../../../data/checks/validate.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
-import { contentOf, type Documents, documentsOf, mergeRelease } from '../../../data/snapshot/documents.ts';
+import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
+import { documentsOfEdition } from './active-documents.ts';
 import {
   type ContentState,
   listEditions,
@@ -34,7 +35,7 @@ export function documentProblems(documents: Documents, shipped: Content): string
 
 /** An edition merged with this release. If it has problems, it must not be shown. */
 export function contentOfEdition(edition: StoredEdition, shipped: Content): ShownContent {
-  const documents = mergeRelease(edition.base, edition.documents, documentsOf(shipped));
+  const documents = documentsOfEdition(edition, documentsOf(shipped));
   const problems = documentProblems(documents, shipped);
   const content = contentOf(documents, shipped.pictures);
   if (problems.length > 0) return { edition, content, problems, incomplete: [] };

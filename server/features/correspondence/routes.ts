@@ -1,10 +1,16 @@
 import { type Request, type Response, Router } from 'express';
-import type { AssigneeList, NoteList, ReplyDraft } from '../../../data/api/message-responses.ts';
+import type {
+  AssigneeList,
+  NoteList,
+  ReplyDraft,
+  ReplyPresence,
+} from '../../../data/api/message-responses.ts';
 import { messageChanges, newNote, newReply } from '../../../data/api/requests.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
+import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
+import { readPresence, storePresence } from '../inbox/presence.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { type CorrespondenceContext, createMessageWork } from './message-work.ts';
 import { addNote, listAssignees, listNotes } from './repository.ts';
@@ -80,6 +86,18 @@ export function correspondenceRoutes(context: CorrespondenceContext): Router {
       ...readBody,
       async (req: Request, res: Response) => {
         res.status(201).json(await reply(req, res, parseFields(req, newReply)));
+      },
+    ],
+  });
+  addResource(router, apiPaths.messagePresence(':id'), {
+    POST: [
+      admin.requireRight('inbox-answer'),
+      checkIgnoredBody,
+      async (req, res) => {
+        const object = `reply/${(await messageOf(req)).id}`;
+        const { id } = identityOf(res).account;
+        await write(({ db }) => storePresence(db, object, id, clock()));
+        res.json({ present: await readPresence(db, object, id, clock()) } satisfies ReplyPresence);
       },
     ],
   });

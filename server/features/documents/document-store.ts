@@ -55,7 +55,8 @@ async function lookUp(
   return { documents, stored, problems, missing: inputs.filter(({ name }) => !documents[name]) };
 }
 
-interface MissingDocuments {
+/** Documents that were made because they did not exist. */
+export interface MissingDocuments {
   count: number;
   problems: string[];
 }
@@ -88,7 +89,7 @@ export interface DocumentStore {
    */
   find(content: Snapshot): Promise<Record<string, SiteDocument>>;
   /** See `makeMissingDocuments`. */
-  makeMissing(content: Snapshot, signal: AbortSignal): Promise<MissingDocuments>;
+  makeMissing(content: Snapshot, signal?: AbortSignal): Promise<MissingDocuments>;
   /** The bytes of a document that was made for an edition, by this or another process; null when there is none. */
   read(digest: string): Promise<Buffer | null>;
 }

@@ -31,12 +31,21 @@ beforeAll(async () => {
 const incomplete = (): DocumentInput => ({ ...(inputs[0] as DocumentInput), data: '{}' });
 
 test('the company and every project with a page have a document in every language', () => {
-  const slugs = projects.flatMap((project) => linkedSlug(project) ?? []);
-  const names = ['company', ...[...slugs, 'fourth'].map((slug) => `projects-${slug}`)];
+  const slugs = content.projects.flatMap((project) => linkedSlug(project) ?? []);
+  const names = ['company', ...slugs.map((slug) => `projects-${slug}`)];
   expect(made.map(({ name }) => name)).toEqual(
     names.flatMap((name) => locales.map((locale) => localizedDocument(name, locale))),
   );
 });
+
+test('the fact sheet of a company whose projects and people are hidden can be made', async () => {
+  const hide = <Entry>(entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, isHidden: true }));
+  const hidden = createSnapshot({ ...sample, projects: hide(projects), team: hide(sample.team) });
+  const { inputs, problems } = await documentInputs(hidden);
+  expect([inputs.length, problems]).toEqual([locales.length, []]);
+  for (const { data } of inputs) for (const { name } of sample.team) expect(data).not.toContain(name);
+  expect((await makeDocuments(inputs)).problems).toEqual([]);
+}, 60_000);
 
 test('every document has two to four pages and at most 600 kB', () => {
   for (const { name, bytes } of made) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mailStates } from '../../../data/api/mails.ts';
 import { mailSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';

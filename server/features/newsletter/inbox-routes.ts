@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { readCounts } from '../../platform/database/counters.ts';
 import { staticPolicy } from '../../platform/http/content-security-policy.ts';

@@ -5,7 +5,8 @@ import type { OidcUrl, ProviderState } from '../../../data/api/account-responses
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { type Locale, localeOf } from '../../../data/locale.ts';
 import { oidcStateRetentionMs } from '../../../data/retention-periods.ts';
-import { apiPaths, paths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { paths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { id, jsonResponse, operation } from './parts.ts';
 
 const name = { name: 'name', in: 'path', required: true, schema: { type: 'string' } };

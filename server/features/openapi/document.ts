@@ -3,9 +3,10 @@ import { queues } from '../../../data/api/message-work.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import type { Company } from '../../../data/schemas/content-schemas.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { defaultAuditPageSize } from '../inbox/lists/audit-routes.ts';
 import { accountPaths } from './account-paths.ts';
+import { draftPaths } from './draft-paths.ts';
 import { messagePaths } from './message-paths.ts';
 import {
   booleanSchema,
@@ -23,6 +24,7 @@ import {
   pageSize,
   queryParameter,
 } from './parts.ts';
+import { publishPaths } from './publish-paths.ts';
 import { jsonSchemas } from './schemas.ts';
 
 /** Creates the OpenAPI 3.1 document from the schemas that validate requests and responses. */
@@ -45,6 +47,7 @@ export function openapiDocument({ company }: { company: Company }) {
       { name: 'mails', description: 'Mails of the outbox.' },
       { name: 'session', description: 'Sign-in and sign-out of the inbox.' },
       { name: 'accounts', description: 'The people who sign in, and the own account.' },
+      { name: 'content', description: 'The content of the site, with drafts.' },
       { name: 'person', description: 'The personal data stored for an email address.' },
       { name: 'audit', description: 'The audit log of the inbox.' },
       { name: 'client-errors', description: 'Errors of the site’s code in browsers.' },
@@ -188,6 +191,8 @@ export function openapiDocument({ company }: { company: Company }) {
         }),
       },
       ...accountPaths,
+      ...draftPaths,
+      ...publishPaths,
       [apiPaths.person]: {
         get: operation('person', 'exportPerson', {
           summary: 'Export the personal data stored for an email address',

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { timeFields } from '../contact/appointment.ts';
 import { id, jsonResponse, operation } from './parts.ts';
 
@@ -99,6 +99,15 @@ export const messagePaths = {
         201: jsonResponse('Message', 'The answered message.'),
         409: jsonResponse('MessageConflict', 'Nothing is sent or changed.'),
       },
+      errors: [404],
+    }),
+  },
+  [apiPaths.messagePresence('{id}')]: {
+    post: operation('contact', 'openReply', {
+      summary: 'Tell that the form of a reply is open, and who else has it open',
+      description: 'Repeated every 20 seconds while it is open. Nobody is locked out.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ReplyPresence') },
       errors: [404],
     }),
   },

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { addResource, openToAll } from '../../platform/http/resource.ts';
 import { openapiDocument } from './document.ts';

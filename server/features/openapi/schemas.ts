@@ -2,6 +2,14 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as accountRequests from '../../../data/api/account-requests.ts';
 import * as accountResponses from '../../../data/api/account-responses.ts';
+import {
+  confirmation,
+  documentChanges,
+  newDocument,
+  newSchedule,
+  publication,
+} from '../../../data/api/editor-requests.ts';
+import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
 import * as personResponses from '../../../data/api/person-responses.ts';
 import {
@@ -83,6 +91,7 @@ const schemas = {
   Note: messageResponses.note,
   NoteList: messageResponses.noteList,
   ReplyDraft: messageResponses.replyDraft,
+  ReplyPresence: messageResponses.replyPresence,
   NewReply: newReply,
   MailList: responses.mailList,
   MailSelection: mailSelection,
@@ -91,6 +100,23 @@ const schemas = {
   SessionState: responses.sessionState,
   PersonData: personResponses.personData,
   ErasedCounts: personResponses.erasedCounts,
+  DocumentList: editorResponses.documentList,
+  FoundDocuments: editorResponses.foundDocuments,
+  EditedDocument: editorResponses.editedDocument,
+  DocumentChanges: documentChanges,
+  DraftConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.draftConflict.entries }),
+  NewDocument: newDocument,
+  Confirmation: confirmation,
+  ContentCheck: editorResponses.contentCheck,
+  ContentInvalid: v.strictObject({ ...responses.failure.entries, ...editorResponses.contentCheck.entries }),
+  ChangeList: editorResponses.changeList,
+  Publication: publication,
+  PublishedEdition: editorResponses.publishedEdition,
+  NewSchedule: newSchedule,
+  Schedule: editorResponses.schedule,
+  ScheduleList: editorResponses.scheduleList,
+  EditionList: editorResponses.editionList,
+  UndoConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.undoConflict.entries }),
   AuditList: responses.auditList,
   AuditExport: responses.auditExport,
   Error: responses.failure,

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { passkeyName, passkeyRequest, passkeySignIn } from '../../../data/api/account-requests.ts';
 import type { PasskeyList } from '../../../data/api/account-responses.ts';
 import type { ChangedCount, SessionState } from '../../../data/api/responses.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { ErasedCounts } from '../../../data/api/person-responses.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { purgeErased } from '../../platform/database/purge.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';

@@ -4,7 +4,7 @@ import { messageStates } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import { shownEmail } from '../../../data/email.ts';
 import { localeTag } from '../../../data/locale.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { HttpError } from '../../platform/http/errors.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { requestRows, timeText } from '../contact/mails.ts';

@@ -2,7 +2,8 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import type { ReplyDraft } from '../../../data/api/message-responses.ts';
 import { messageStates } from '../../../data/api/message-work.ts';
 import { messageChanges, newReply } from '../../../data/api/requests.ts';
-import { apiPaths, paths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { paths } from '../../../data/site/paths.ts';
 import { HttpError, httpErrorOf } from '../../platform/http/errors.ts';
 import { requestOrigin } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';

@@ -1,6 +1,6 @@
 import { type CookieOptions, type Request, Router } from 'express';
 import { defaultLocale, localeOf } from '../../../data/locale.ts';
-import { apiPaths } from '../../../data/site/paths.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import {
   cookieConsentCookie,
   cookieConsentOf,

@@ -80,6 +80,8 @@ const expiringTables = [
   'rate_limits',
   'form_outcomes',
   'content_purges',
+  'presence',
+  'content_schedules',
 ] as const;
 
 /** Rows that one statement deletes: a few milliseconds, so that other statements do not wait. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { canonicalSpelling } from '../../../data/site/canonical-spelling.ts';
+import { formerPath } from '../../../data/site/former-path.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from './errors.ts';
 
@@ -60,7 +61,8 @@ function isDecodable(path: string): boolean {
 
 /**
  * Rejects URLs that are malformed, too long, with encoded separators or with hidden files in the path. Redirects
- * other spellings of a page's path, such as `/About/`, to the path itself.
+ * other spellings of a page's path, such as `/About/`, to the path itself, and paths that a page had to the present one; a page that was
+ * taken off the site is a 410.
  */
 export function checkUrl(content: CurrentContent): RequestHandler {
   return (request, response, next) => {
@@ -78,7 +80,10 @@ export function checkUrl(content: CurrentContent): RequestHandler {
     const checkedPath = path.startsWith('/.well-known/') ? path.slice('/.well-known'.length) : path;
     if (/\/(?:\.|%2e)/i.test(checkedPath)) throw new HttpError(404, 'notFound');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const target = isRead ? (canonicalSpelling(path, content()) ?? withoutTrailingSlash(path)) : null;
+    if (!isRead) return next();
+    const moved = formerPath(path, content());
+    if (moved === null) throw new HttpError(410, 'gone');
+    const target = moved ?? canonicalSpelling(path, content()) ?? withoutTrailingSlash(path);
     if (target === null) return next();
     const query = queryStart < 0 ? '' : url.slice(queryStart);
     // The location begins with exactly one slash, so the redirect cannot lead to another host.

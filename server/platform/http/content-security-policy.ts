@@ -49,3 +49,18 @@ export function pagePolicy(styleHash: string, nonce: string | null = null): stri
     "object-src 'none'",
   ].join('; ');
 }
+
+/** The policy of a page in the preview of the editor, which frames it: neither scripts nor forms. @param styleHash as in `pagePolicy`. */
+export function previewPolicy(styleHash: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self' ${styleHash}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

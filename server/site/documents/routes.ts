@@ -1,14 +1,30 @@
-import { Router } from 'express';
-import { documentFile, documentFolder, vcardPath } from '../../../data/site/document-paths.ts';
+import { type RequestHandler, Router } from 'express';
+import {
+  documentFile,
+  documentFolder,
+  documentOfFile,
+  vcardPath,
+} from '../../../data/site/document-paths.ts';
+import { formerDocument } from '../../../data/site/former-path.ts';
 import { officeMapPath } from '../../../data/site/office-map.ts';
 import type { PageContent } from '../../../data/snapshot/page-content.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { sendOfficeMap } from './office-map.ts';
 import { vcard } from './vcard.ts';
 
 /** Stable URL paths of the documents that exist. */
 export function documentPaths({ documents }: Pick<PageContent, 'documents'>): string[] {
   return Object.keys(documents).map((name) => `${documentFolder}${name}.pdf`);
+}
+
+/** Answers 410 for the files of hidden projects, which the build and the database still have. */
+export function refuseGoneDocuments(content: CurrentContent): RequestHandler {
+  return ({ path }, _response, next) => {
+    const name = documentOfFile(path);
+    if (name !== null && formerDocument(name, content()) === null) throw new HttpError(410, 'gone');
+    next();
+  };
 }
 
 /**
@@ -19,9 +35,16 @@ export function documentPaths({ documents }: Pick<PageContent, 'documents'>): st
 export function documentRoutes(content: CurrentContent, originOf: () => string): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(`${documentFolder}:name.pdf`, ({ params: { name } }, response, next) => {
-    const { documents } = content();
+    const snapshot = content();
+    const { documents } = snapshot;
     const found = Object.hasOwn(documents, name) && documents[name];
-    if (!found) return next();
+    if (!found) {
+      const moved = formerDocument(name, snapshot);
+      if (moved === null) throw new HttpError(410, 'gone');
+      if (moved === undefined) return next();
+      response.set('Cache-Control', 'no-store').redirect(308, `${documentFolder}${moved}.pdf`);
+      return;
+    }
     // The next edition may have another file.
     response.set('Cache-Control', 'no-cache').redirect(302, documentFile(name, found.digest));
   });

@@ -93,6 +93,24 @@ test('the page of a project that the content does not have is the 404 page', () 
   expect(queries.ofPage(row?.path ?? '', undefined)?.page.id).toBe('not-found');
 });
 
+test('the page of a hidden project is left to the routes and never stored, and no form is about it', () => {
+  const { projects, ...others } = completeContent();
+  const row = pages.find(({ project }) => project !== undefined);
+  const path = row?.path ?? '';
+  const request = paths.request('information', row?.project ?? '');
+  const queriesOf = (isHidden: boolean) =>
+    createPageQueries(
+      createSnapshot({ ...others, projects: projects.map((each) => ({ ...each, isHidden })) }),
+    );
+  const [shown, hidden] = [queriesOf(false), queriesOf(true)];
+  expect(shown.ofPage(path, undefined)?.page.id).toBe(row?.id);
+  expect(hidden.ofPage(path, undefined)).toBeNull();
+  const key = shown.of(path, undefined).cacheKey ?? '';
+  expect([hidden.of(path, undefined).cacheKey, hidden.ofKey(key).cacheKey]).toEqual([null, null]);
+  expect(shown.of(request, undefined).url).toContain('project=');
+  expect(hidden.of(request, undefined).url).not.toContain('project=');
+});
+
 test('values of the location filter are the places of the content', () => {
   const content = sampleContent();
   const place = { id: 'Atlantis', name: { en: 'Atlantis', de: 'Atlantis' } };

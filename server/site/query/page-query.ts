@@ -8,6 +8,7 @@ import {
   type ShownLanguage,
 } from '../../../data/locale.ts';
 import { categories, statuses } from '../../../data/schemas/project-enums.ts';
+import { formerPath } from '../../../data/site/former-path.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { isPresent, notFoundPage, type PageRow } from '../../../data/site/pages.ts';
 import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
@@ -28,7 +29,8 @@ import { memoize } from '../../platform/memory/bounded-map.ts';
  * else of the request, so that a rendered page cannot contain anything personal. The rules:
  *
  * 1. A URL is cacheable if its page is in the page table without `isUncacheable` and has a known slug. All unknown paths have one
- *    page, that of `notFoundPath`, and so have the pages about a project that the content does not have.
+ *    page, that of `notFoundPath`, and so have the pages about a project that the content does not have. The path of a page that has
+ *    moved or no longer exists is left to `checkUrl`, which redirects it or answers 410.
  * 2. The URL of a cacheable page has only the query parameters that the page uses, with values that occur in the data; the page
  *    ignores any other value, too. Clients therefore cannot multiply cache entries or renderings, and an unkeyed parameter cannot
  *    poison the cache. In addition, the cache is limited in bytes (`cache-store.ts`).
@@ -53,8 +55,10 @@ export interface PageQuery {
   flashId: string | null;
   /** Key of the page cache; null when the page must not be stored. */
   cacheKey: string | null;
-  /** Whether the language is a draft, which only staff may see. */
+  /** Whether the language is a draft, or the content has drafts, which only staff may see. */
   isPreview?: true;
+  /** Only in the preview of the editor: the fields of the texts by the number of their mark. */
+  fields?: readonly string[];
 }
 
 /** The part of a page query that depends on the URL alone. */
@@ -110,7 +114,8 @@ function parseUrl(url: string, content: Snapshot, values: QueryValues): PageUrl 
   const isKnownSlug = slug === undefined || slugEntry(page, slug, content) !== undefined;
   const isCanonical = isNotFound || pagePath(page, slug) === path;
   const hasStoredFlash = flashId !== null && !fixedFlashOf(flashId);
-  const isStorable = isNotFound || (!page.isUncacheable && isKnownSlug && isCanonical);
+  const isFormer = formerPath(path, content) !== undefined;
+  const isStorable = (isNotFound && !isFormer) || (!page.isUncacheable && isKnownSlug && isCanonical);
   const isCacheable = isStorable && !hasStoredFlash;
   const pathname = isNotFound ? notFoundPath : path;
   if (!hasStoredFlash) search.delete('flash');

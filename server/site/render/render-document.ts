@@ -9,12 +9,12 @@ import type {
   RenderedPage,
   RenderPage,
 } from '../../../pages/app/render/render-page.ts';
-import { hashOf, pagePolicy } from '../../platform/http/content-security-policy.ts';
+import { hashOf, pagePolicy, previewPolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
 import { documentEnd, documentStart } from './html-document.ts';
-import { markMissing, missingStyle, withoutMarks } from './mark-missing.ts';
 import type { AssetsForPage } from './page-assets.ts';
 import type { PageDataStore } from './page-data.ts';
+import { applyMarks, fieldStyle, previewStyle, withoutMarks } from './preview-marks.ts';
 import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
 
 /** The rendering of pages, from the build or from Vite's development server. */
@@ -114,7 +114,7 @@ export function createDocumentRenderer({
       clearTimeout(timeout);
       signal?.removeEventListener('abort', abort);
     };
-    const { page, locale, consent, keepsLanguage, isPreview = false } = query;
+    const { page, locale, consent, keepsLanguage, fields, isPreview = false } = query;
     const state = {
       pageId: page.id,
       ...(query.slug !== undefined && { slug: query.slug }),
@@ -136,7 +136,7 @@ export function createDocumentRenderer({
         onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
       });
       const pageAssets = assets(page);
-      const { head, css, markup } = isPreview ? asPreview(rendered) : rendered;
+      const { head, css, markup } = isPreview ? asPreview(rendered, fields) : rendered;
       // What the browser hydrates has no marks, so a preview has no scripts.
       const isStatic = isPreview || !hasScripts;
       const start = documentStart({
@@ -155,7 +155,10 @@ export function createDocumentRenderer({
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
-          'content-security-policy': policy(hashOf(css), regions && nonce),
+          'content-security-policy': fields
+            ? previewPolicy(hashOf(css))
+            : policy(hashOf(css), regions && nonce),
+          ...(fields && { 'x-frame-options': 'SAMEORIGIN' }),
           'cache-control': caching,
           ...(isPreview && { 'x-robots-tag': 'noindex' }),
           ...(caching === sharedCacheControl && keyHeaders(surrogateKeys(reads, query))),
@@ -172,8 +175,11 @@ export function createDocumentRenderer({
   };
 }
 
-/** The parts of a page in a draft language: missing texts are marked, and search engines are told to leave it out. */
-function asPreview({ head, css, markup }: Pick<RenderedPage, 'head' | 'css' | 'markup'>) {
+/** The parts of a preview: missing texts are marked, and search engines are told to leave it out. */
+function asPreview(
+  { head, css, markup }: Pick<RenderedPage, 'head' | 'css' | 'markup'>,
+  fields: PageQuery['fields'],
+) {
   const tags = head.tags
     .filter(({ name, attributes }) => name === 'meta' && attributes.name !== 'robots')
     .map((tag) => ({
@@ -185,8 +191,8 @@ function asPreview({ head, css, markup }: Pick<RenderedPage, 'head' | 'css' | 'm
   const robots = { name: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } };
   return {
     head: { title: withoutMarks(head.title), tags: [...tags, robots], structuredData: [] },
-    css: css + missingStyle,
-    markup: Buffer.from(markMissing(Buffer.from(markup).toString())),
+    css: css + previewStyle + (fields ? fieldStyle : ''),
+    markup: Buffer.from(applyMarks(Buffer.from(markup).toString(), fields)),
   };
 }
 

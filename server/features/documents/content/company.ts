@@ -50,6 +50,8 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
   const places = near.length > 0 ? near : portfolio;
   const listed = (cities: typeof portfolio) => cities.map(({ name, count }) => `${name} ${count}`).join(', ');
   const outside = listed(portfolio.filter((place) => !places.includes(place)));
+  const portfolioValue =
+    projects.length > 0 ? t('documents.company.portfolioValue', { projects: projects.length, cities }) : null;
   const { street, postalCode, city } = company.address;
   return {
     kind: t('shared.document.factSheet'),
@@ -62,17 +64,18 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
     facts: [
       { label: t('documents.company.founded'), value: String(company.founded) },
       { label: t('documents.company.seat'), value: `${street}, ${postalCode} ${city}` },
-      {
-        label: t('documents.company.management'),
-        value: team
-          .slice(0, 3)
-          .map(({ name, title }) => `${name} (${title[locale]})`)
-          .join(', '),
-      },
-      {
-        label: t('documents.company.portfolio'),
-        value: t('documents.company.portfolioValue', { projects: projects.length, cities }),
-      },
+      ...(team.length > 0
+        ? [
+            {
+              label: t('documents.company.management'),
+              value: team
+                .slice(0, 3)
+                .map(({ name, title }) => `${name} (${title[locale]})`)
+                .join(', '),
+            },
+          ]
+        : []),
+      ...(portfolioValue ? [{ label: t('documents.company.portfolio'), value: portfolioValue }] : []),
       ...(company.bondCompany ? [{ label: t('documents.company.bonds'), value: company.bondCompany }] : []),
     ],
     blocks: [
@@ -94,25 +97,33 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
       },
       { kind: 'picture', picture: 'abstract_plans_still_life', ratio: 0.33, focus: '50% 30%' },
       { kind: 'pagebreak' },
-      {
-        kind: 'section',
-        title: t('about.team.title'),
-        items: team.map(({ name, title, summary }) => ({
-          label: title[locale],
-          name,
-          text: summary[locale][0] ?? '',
-        })),
-      },
-      {
-        kind: 'plan',
-        title: t('documents.company.map'),
-        list: [],
-        svg: locationDiagram({ places, hasDistance: false, ...size, palette: palettes.white, locale }),
-        alt: t('documents.company.mapAlt', { places: listed(places) }),
-        caption: outside
-          ? t('documents.company.mapCaptionOutside', { outside })
-          : t('documents.company.mapCaption'),
-      },
+      ...(team.length > 0
+        ? [
+            {
+              kind: 'section' as const,
+              title: t('about.team.title'),
+              items: team.map(({ name, title, summary }) => ({
+                label: title[locale],
+                name,
+                text: summary[locale][0] ?? '',
+              })),
+            },
+          ]
+        : []),
+      ...(places.length > 0
+        ? [
+            {
+              kind: 'plan' as const,
+              title: t('documents.company.map'),
+              list: [],
+              svg: locationDiagram({ places, hasDistance: false, ...size, palette: palettes.white, locale }),
+              alt: t('documents.company.mapAlt', { places: listed(places) }),
+              caption: outside
+                ? t('documents.company.mapCaptionOutside', { outside })
+                : t('documents.company.mapCaption'),
+            },
+          ]
+        : []),
       { kind: 'pagebreak' },
       { kind: 'picture', picture: 'abstract_massing_model_close', ratio: 0.45 },
     ],
@@ -126,11 +137,9 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         ],
         messages,
       ),
-      {
-        figures: t('documents.company.portfolioValue', { projects: projects.length, cities }),
-        source: t('documents.sources.project'),
-        asOf: registerDate(content),
-      },
+      ...(portfolioValue
+        ? [{ figures: portfolioValue, source: t('documents.sources.project'), asOf: registerDate(content) }]
+        : []),
     ],
     issuer: company.name,
   };

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { AuditEntry, AuditExport, AuditList } from '../../../../data/api/responses.ts';
-import { apiPaths } from '../../../../data/site/paths.ts';
+import { apiPaths } from '../../../../data/site/api-paths.ts';
 import { addResource } from '../../../platform/http/resource.ts';
 import type { InboxContext } from '../sign-in/admin.ts';
 import { type AuditContent, auditColumns } from '../sign-in/audit-log.ts';

@@ -22,7 +22,7 @@ import type { CodeKind } from './one-time-codes.ts';
 /** The lists of the inbox. */
 export type AuditedList = 'subscribers' | 'messages' | 'mails' | 'audit';
 
-/** `object` names what an event is about: numbers of messages or mails, the digest of `auditedPerson`, an account, or a passkey. */
+/** `object` names what an event is about: numbers of messages or mails, the digest of `auditedPerson`, an account, a passkey, or a document. */
 export type AuditEvent =
   | {
       event: 'sign-in';
@@ -65,6 +65,11 @@ export type AuditEvent =
   | { event: 'passkey-add' | 'passkey-remove'; object: string }
   | { event: 'identity-link' | 'identity-unlink'; object: string }
   | { event: 'passkeys-remove' | 'second-factor-remove'; object: string; count: number }
+  | { event: 'draft-create' | 'draft-change' | 'draft-discard' | 'translation-confirm'; object: string }
+  | { event: 'content-publish'; object: string; count: number }
+  | { event: 'content-undo'; object: string; what: string }
+  | { event: 'content-schedule'; object: string; what: string; count: number }
+  | { event: 'content-schedule-cancel'; object: string }
   | { event: 'accounts-list'; count: number }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';

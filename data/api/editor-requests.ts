@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { key, languageCode, limits } from './field-rules.ts';
+
+/** Request schemas of the editor. */
+
+const path = v.pipe(
+  v.array(v.union([v.pipe(v.string(), v.maxLength(200)), v.pipe(v.number(), v.integer(), v.minValue(0))])),
+  v.maxLength(10),
+);
+
+/**
+ * A change of a document: the value at a path before and after it. A missing `before` or `after` is no value; the path `[]` is the
+ * document. A list is changed as one value.
+ */
+export const documentChange = v.strictObject({
+  path,
+  before: v.optional(v.unknown()),
+  after: v.optional(v.unknown()),
+});
+export type DocumentChange = v.InferOutput<typeof documentChange>;
+
+/** PATCH /api/content/document?key= */
+export const documentChanges = v.strictObject({
+  changes: v.pipe(v.array(documentChange), v.minLength(1), v.maxLength(200)),
+});
+
+/** Form post of `/admin/content/preview`. */
+export const previewRequest = v.strictObject({
+  key: v.pipe(v.string(), v.maxLength(200)),
+  /** JSON of the changes that are not saved yet. */
+  changes: v.pipe(v.string(), v.parseJson(), v.array(documentChange), v.maxLength(200)),
+  /** Path and query of the page. */
+  page: v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(500)),
+  lang: languageCode,
+});
+
+/** The lists of which the editor adds documents. */
+export const extensibleCollections = ['projects', 'news', 'team', 'places', 'claims'] as const;
+export type ExtensibleCollection = (typeof extensibleCollections)[number];
+
+/** POST /api/content/documents */
+export const newDocument = v.strictObject({ collection: v.picklist(extensibleCollections) });
+
+/** POST /api/content/confirmation?key= */
+export const confirmation = v.strictObject({ path, locale: languageCode });
+
+const keys = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(200))),
+  v.minLength(1),
+  v.maxLength(1000),
+  v.description('Documents with drafts.'),
+);
+const note = v.pipe(v.string(), v.trim(), v.maxLength(limits.reason));
+
+/** POST /api/content/schedules */
+export const newSchedule = v.strictObject({
+  keys,
+  note,
+  at: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, key('errors.field.timeInvalid')),
+    v.isoDateTime(key('errors.field.timeInvalid')),
+    v.description('Time of the office, such as `2026-11-28T07:00`.'),
+  ),
+});
+
+/** POST /api/content/publish */
+export const publication = v.strictObject({
+  keys,
+  note,
+  /** The active edition that the person saw; null for the shipped content. */
+  parentId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+export type Publication = v.InferOutput<typeof publication>;

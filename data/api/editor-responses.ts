@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { editing } from './editing.ts';
+import { documentChange } from './editor-requests.ts';
+import { languageCode } from './field-rules.ts';
+
+/** Response schemas of the editor. */
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
+const documentKey = v.pipe(
+  v.string(),
+  v.description('For example `company`, `projects/12` or `messages/home`.'),
+);
+const path = documentChange.entries.path;
+
+export const edition = v.strictObject({
+  id,
+  parentId: v.nullable(id),
+  createdAt: timestamp,
+  author: v.string(),
+  note: v.string(),
+});
+export type EditionResponse = v.InferOutput<typeof edition>;
+
+/** GET /api/content. */
+export const documentList = v.strictObject({
+  activeEdition: v.pipe(v.nullable(edition), v.description('Null as long as nothing was published.')),
+  documents: v.array(
+    v.strictObject({
+      key: documentKey,
+      title: v.pipe(
+        v.record(v.string(), v.string()),
+        v.description('What people call it, by language; empty for a document without a name of its own.'),
+      ),
+      state: v.pipe(
+        v.picklist(['published', 'changed', 'new', 'removed']),
+        v.description('`new`, `changed` and `removed` by a draft.'),
+      ),
+      isHidden: v.pipe(v.boolean(), v.description('Whether visitors do not see it.')),
+      outdated: v.pipe(v.array(languageCode), v.description('Languages with outdated translations.')),
+      edited: v.pipe(v.nullable(editing), v.description('The last change of the draft.')),
+    }),
+  ),
+});
+export type DocumentList = v.InferOutput<typeof documentList>;
+
+/** GET /api/content/search. */
+export const foundDocuments = v.strictObject({ keys: v.array(documentKey) });
+export type FoundDocuments = v.InferOutput<typeof foundDocuments>;
+
+/** GET and PATCH /api/content/document. */
+export const editedDocument = v.strictObject({
+  key: documentKey,
+  published: v.pipe(v.optional(v.unknown()), v.description('Missing for a new document.')),
+  draft: v.pipe(
+    v.nullable(
+      v.strictObject({
+        value: v.pipe(v.optional(v.unknown()), v.description('Missing when the draft removes the document.')),
+        revision: v.pipe(v.number(), v.integer(), v.description('Grows with each change.')),
+        edited: editing,
+      }),
+    ),
+    v.description('Null when nothing is changed.'),
+  ),
+  outdated: v.array(
+    v.strictObject({
+      path: v.pipe(path, v.description('Path of the text, without the language.')),
+      locale: languageCode,
+    }),
+  ),
+  present: v.pipe(v.array(editing), v.description('Others who have opened the document within a minute.')),
+});
+export type EditedDocument = v.InferOutput<typeof editedDocument>;
+
+/** More of the 409 `draftConflict`. */
+export const draftConflict = v.strictObject({
+  conflicts: v.array(v.strictObject({ path, theirs: v.optional(v.unknown()) })),
+  document: editedDocument,
+});
+export type DraftConflict = v.InferOutput<typeof draftConflict>;
+
+/** A problem of a value, as the checks of the server state it. */
+export const contentProblem = v.strictObject({
+  level: v.pipe(
+    v.picklist(['error', 'warning']),
+    v.description('An error keeps the content from being published.'),
+  ),
+  key: v.pipe(v.nullable(documentKey), v.description('Null for a problem of no single document.')),
+  path,
+  message: v.pipe(v.string(), v.description('In the language of the request.')),
+});
+export type ContentProblemResponse = v.InferOutput<typeof contentProblem>;
+
+/** GET /api/content/check, and more of the 422 `contentInvalid`. */
+export const contentCheck = v.strictObject({ problems: v.array(contentProblem) });
+export type ContentCheck = v.InferOutput<typeof contentCheck>;
+
+/** GET /api/content/changes, and GET /api/content/editions/{id}/changes. */
+export const changeList = v.strictObject({
+  documents: v.array(
+    v.strictObject({
+      key: documentKey,
+      title: v.record(v.string(), v.string()),
+      change: v.picklist(['added', 'changed', 'removed']),
+      edited: v.pipe(v.nullable(editing), v.description('Of a draft.')),
+      values: v.pipe(
+        v.array(documentChange),
+        v.description('The values that differ, in the order of the document.'),
+      ),
+    }),
+  ),
+  pages: v.pipe(
+    v.array(v.string()),
+    v.description('URL paths of the pages that differ, as far as they are known without rendering.'),
+  ),
+});
+export type ChangeList = v.InferOutput<typeof changeList>;
+
+/** POST /api/content/publish and POST /api/content/editions/{id}/undo. */
+export const publishedEdition = v.strictObject({ edition });
+export type PublishedEdition = v.InferOutput<typeof publishedEdition>;
+
+/** GET /api/content/editions. */
+export const editionList = v.strictObject({ activeId: v.nullable(id), editions: v.array(edition) });
+export type EditionList = v.InferOutput<typeof editionList>;
+
+/** More of the 409 `undoConflict`: the values that were changed again since. */
+export const undoConflict = v.strictObject({
+  conflicts: v.array(v.strictObject({ key: documentKey, path })),
+});
+export type UndoConflict = v.InferOutput<typeof undoConflict>;
+
+/** POST /api/content/schedules */
+export const schedule = v.strictObject({
+  id,
+  keys: v.array(documentKey),
+  note: v.string(),
+  author: v.string(),
+  dueAt: timestamp,
+  problem: v.pipe(
+    v.nullable(v.string()),
+    v.description('Why it has failed, in the language of the author; nothing was published then.'),
+  ),
+});
+export type ScheduleResponse = v.InferOutput<typeof schedule>;
+
+/** GET /api/content/schedules: the earliest first. */
+export const scheduleList = v.strictObject({ schedules: v.array(schedule) });
+export type ScheduleList = v.InferOutput<typeof scheduleList>;

@@ -1,0 +1,121 @@
+import type { BaseIssue } from 'valibot';
+
+/** The messages of problems in the language of a page. For the browser, without modules of Node. */
+
+/** What an issue of a content schema says about its field. */
+export function issueMessage({ expected, input, message }: BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is not a field of this file (a typo?)';
+  if (input === undefined) return 'is missing';
+  return `${message} (is ${JSON.stringify(input)?.slice(0, 60)})`;
+}
+
+/**
+ * The English messages of the content schemas and checks, each with the rest of the key `fields.problem.<rest>`. Named groups are the
+ * arguments of the message.
+ */
+const messages: readonly (readonly [RegExp | string, string])[] = [
+  ['is missing', 'missing'],
+  ['is not a field of this file (a typo?)', 'unknownField'],
+  ['must be text', 'text'],
+  ['must not be empty', 'empty'],
+  ['must be a number', 'number'],
+  ['must be an integer', 'integer'],
+  [/^must be at least (?<min>\d+)$/, 'min'],
+  [/^must be at least (?<min>\d+) days$/, 'minDays'],
+  [/^must be at most (?<max>\d+) days$/, 'maxDays'],
+  [/^Invalid value: Expected >=(?<min>\S+) but received .*$/, 'min'],
+  [/^Invalid value: Expected <=(?<max>\S+) but received .*$/, 'max'],
+  [/^Invalid type: Expected .*$/, 'wrongType'],
+  [/^must be a year, for example (?<example>\d+)$/, 'year'],
+  [/^must be a year from (?<min>\d+) on$/, 'minYear'],
+  [/^must be a year up to (?<max>\d+)$/, 'maxYear'],
+  [/^must be a date(?: such as .+)?$/, 'date'],
+  [/^must be a time(?: such as .+)?$/, 'time'],
+  [/^must be a (?:number|name|position|state|time zone) such as (?<example>.+)$/, 'example'],
+  ['must be a country code of two letters', 'countryCode'],
+  [/^must be the code of a language(?: such as .+)?$/, 'languageCode'],
+  ['must consist of lower-case letters, digits and single hyphens', 'slug'],
+  [/^must be a URL(?: that begins with https:\/\/)?$/, 'url'],
+  [
+    /^must be the name of a picture(?: without ending(?:, or a URL that begins with https:\/\/)?)?$/,
+    'picture',
+  ],
+  ['must be an e-mail address', 'email'],
+  ['must be true or false', 'wrongType'],
+  [/^must be a list of .+$/, 'list'],
+  ['must have five lines', 'fiveLines'],
+  ['must have a paragraph', 'paragraph'],
+  ['must name a person', 'person'],
+  ['must name a page', 'page'],
+  ['must be four pictures', 'fourPictures'],
+  ['must be text, or a text for each language, of which only "en" is required', 'wrongType'],
+  [/^must be (?:one of )?(?<options>[^\s,]+(?:, [^\s,]+)*(?: or [^\s,]+)?)$/, 'options'],
+
+  [/^"(?<value>.*)" is already that of entry \d+$/, 'duplicate'],
+  [/^"(?<value>.*)" is also .*$/, 'duplicate'],
+  ['must be a URL, because the company has a bondCompany', 'platform'],
+  ['must be published: it is the default language', 'defaultLanguage'],
+  ['must be a published language', 'publishedLanguage'],
+  ['must not be less than confirmationLink', 'confirmationPeriod'],
+  ['is missing, although isClickable is true', 'linkWithoutSlug'],
+  [/^is (?<value>.*), but data\/content\/claims\.json, (?<name>\w+), is (?<other>.*)$/, 'otherThanClaim'],
+  [/^data\/content\/[a-z-]+\.json has no (?:set )?"(?<value>.*)"$/, 'noEntry'],
+  [/^data\/site\/pages\.ts has no page "(?<value>.*)"$/, 'noPage'],
+  ['is missing, but pages of the site show it', 'shownClaim'],
+  ['is missing: a rating and a claim about sustainability must name who assesses it and how', 'scheme'],
+  [/^unknown placeholder "\{(?<name>\w+)\}"$/, 'placeholder'],
+  ['is missing, so the picture has no alternative text', 'noAlternative'],
+  [/^there is no picture "(?<value>.*?)"(?:: put it into .*)?$/, 'noPicture'],
+  ['is missing: add its hero and sections, or remove the row of this page', 'homeVariant'],
+  [/^has no row, but .* refers to it$/, 'noPageRow'],
+  [/^no page has the path (?<value>.*)$/, 'noPage'],
+
+  ['is missing: it has no messages', 'noMessages'],
+  [/^is missing: translate \S+$/, 'noMessages'],
+  [/^is missing: .*$/s, 'untranslated'],
+  [/^is not translated: ".*"$/s, 'untranslated'],
+  [/^is no message of \S+$/, 'unknownField'],
+  [/^has "\{(?<name>\w+)\}", which the message in \w+ lacks$/, 'placeholder'],
+  [/^is not a valid message: .*$/s, 'malformed'],
+
+  [/^"(?<value>.*?)" is stated as (?<options>.*)$/s, 'contradiction'],
+  [/^(?<value>[\d-]+) is in the future$/, 'future'],
+  [/^as of (?<value>[\d-]+), check whether it is still true$/, 'old'],
+  [/^is longer than (?<max>\d+) characters, so search results shorten it$/, 'longTitle'],
+  ['is older than the text in another language', 'outdated'],
+  [/^the legal pages were reviewed on (?<value>[\d-]+); review them again$/, 'review'],
+  [/^has those of (?<value>\S+), but the office is in (?<other>[^\s:]+).*$/, 'holidaysOfState'],
+  [/^ends with (?<value>\d+).*$/, 'holidaysEnd'],
+];
+
+/** Key and arguments of a message. */
+export interface ProblemKey {
+  key: `fields.problem.${string}`;
+  values: Record<string, string>;
+}
+
+/** Explanations in brackets, such as the value: whoever reads the message at the field sees it. */
+const withoutValue = (message: string) => message.replace(/ \(is .*\)$/s, '');
+
+/** Arguments without words: lists have commas alone. */
+function valuesOf({ options, ...others }: Record<string, string>): Record<string, string> {
+  return options === undefined ? others : { ...others, options: options.replaceAll(/ (?:or|and) /g, ', ') };
+}
+
+/**
+ * The message of the namespace `fields` for the English message of a check, or of an issue (`issueMessage`).
+ *
+ * @returns `fields.problem.other` for a message that the table lacks.
+ */
+export function problemKey(message: string): ProblemKey {
+  const text = withoutValue(message);
+  for (const [pattern, name] of messages) {
+    if (typeof pattern === 'string') {
+      if (pattern === text) return { key: `fields.problem.${name}`, values: {} };
+    } else {
+      const found = pattern.exec(text);
+      if (found) return { key: `fields.problem.${name}`, values: valuesOf(found.groups ?? {}) };
+    }
+  }
+  return { key: 'fields.problem.other', values: {} };
+}

@@ -1,0 +1,42 @@
+import { localizedDocument } from './document-paths.ts';
+import { formerDocument, formerPath } from './former-path.ts';
+import { paths } from './paths.ts';
+
+const content = {
+  formerSlugs: { projects: { old: 'new', gone: null }, news: { early: 'late' } },
+  languages: [
+    { code: 'en', name: 'English' },
+    { code: 'de', name: 'Deutsch' },
+  ],
+} as const;
+
+test.each([
+  [paths.project('old'), paths.project('new')],
+  ['/Projects/OLD/', paths.project('new')],
+  ['/projects/%6fld', paths.project('new')],
+  [paths.project('gone'), null],
+  [paths.article('early'), paths.article('late')],
+  [paths.article('old'), undefined],
+  [paths.project('new'), undefined],
+  [`${paths.project('old')}/x`, undefined],
+  ['/old', undefined],
+  ['/%', undefined],
+])('the page of %s is at %s', (path, present) => {
+  expect(formerPath(path, content)).toBe(present);
+});
+
+test.each(['en', 'de'] as const)(
+  'an exposé has the present slug of its project in its name (%s)',
+  (locale) => {
+    const named = (slug: string) => localizedDocument(`projects-${slug}`, locale);
+    expect(formerDocument(named('old'), content)).toBe(named('new'));
+    expect(formerDocument(named('gone'), content)).toBeNull();
+    for (const other of [
+      named('new'),
+      localizedDocument('company', locale),
+      'projects-old',
+      'projects-old-fr',
+    ])
+      expect(formerDocument(other, content)).toBeUndefined();
+  },
+);

@@ -1,0 +1,48 @@
+import type { ShownLanguage } from '../locale.ts';
+import type { FormerSlugs } from '../snapshot/former-slugs.ts';
+import { lowerCasePath } from './canonical-spelling.ts';
+import { exposeName, localizedDocument } from './document-paths.ts';
+import { paths } from './paths.ts';
+
+/** Pages and documents of entries that have another slug now, or are hidden. */
+
+interface Former {
+  formerSlugs: { projects: FormerSlugs; news: FormerSlugs };
+}
+
+/**
+ * The path of the page that was at a path, in any spelling.
+ *
+ * @returns null when the page no longer exists; undefined when the path is of no such page.
+ */
+export function formerPath(pathname: string, { formerSlugs }: Former): string | null | undefined {
+  const path = lowerCasePath(pathname)?.replace(/\/$/, '');
+  const pathsOf = { projects: paths.project, news: paths.article };
+  for (const list of ['projects', 'news'] as const) {
+    const folder = pathsOf[list]('');
+    if (!path?.startsWith(folder)) continue;
+    const slug = formerSlugs[list][path.slice(folder.length)];
+    return slug ? pathsOf[list](slug) : slug;
+  }
+  return undefined;
+}
+
+/**
+ * The name of the exposé that had a name, in the same language.
+ *
+ * @param name in one language, for example `projects-bremen-en`.
+ * @returns null when the project is hidden; undefined when the name is of no such exposé.
+ */
+export function formerDocument(
+  name: string,
+  { formerSlugs, languages }: Former & { languages: readonly ShownLanguage[] },
+): string | null | undefined {
+  const prefix = exposeName('');
+  for (const { code } of name.startsWith(prefix) ? languages : []) {
+    const suffix = localizedDocument('', code);
+    if (!name.endsWith(suffix)) continue;
+    const slug = formerSlugs.projects[name.slice(prefix.length, -suffix.length)];
+    if (slug !== undefined) return slug && localizedDocument(exposeName(slug), code);
+  }
+  return undefined;
+}

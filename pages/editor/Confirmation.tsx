@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../app/i18n/use-messages.ts';
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  margin-block: 0.5rem;
+  padding-inline-start: 1rem;
+  border-inline-start: 4px solid var(--error);
+  > p {
+    flex-basis: 100%;
+    max-inline-size: 38rem;
+    font-weight: 500;
+  }
+`;
+
+interface ConfirmationProps {
+  question: string;
+  /** What the button does that confirms. */
+  action: string;
+  isPending: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks before an action that takes something away; the cancel button has the focus. */
+export function Confirmation({ question, action, isPending, onConfirm, onCancel }: ConfirmationProps) {
+  const { t } = useMessages();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancelButton.current?.focus(), []);
+  return (
+    <div css={root} role="alert">
+      <p>{question}</p>
+      <Button size="small" pending={isPending} onClick={onConfirm}>
+        {action}
+      </Button>
+      <Button ref={cancelButton} size="small" onClick={onCancel}>
+        {t('editor.cancel')}
+      </Button>
+    </div>
+  );
+}

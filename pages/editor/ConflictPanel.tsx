@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { useEffect, useRef } from 'react';
+import { panel } from '../admin/inbox-styles.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import type { Conflict } from './document-changes.ts';
+import { muted } from './editor-styles.ts';
+import { valueAt } from './form/change-at.ts';
+import { useValueTexts } from './use-value-texts.ts';
+
+const columns = css`
+  display: grid;
+  gap: 1rem;
+  padding-block: 0.75rem;
+  border-block-start: 1px solid var(--line);
+  ${from.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  > h3 {
+    grid-column: 1 / -1;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+  > div {
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+    justify-items: start;
+  }
+`;
+const text = css`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+interface ConflictPanelProps {
+  documentKey: string;
+  value: unknown;
+  conflicts: readonly Conflict[];
+  onResolve(conflict: Conflict, choice: 'mine' | 'theirs'): void;
+}
+
+/** The values that somebody else has changed, too: theirs and mine, side by side. After a decision the focus is at the next one. */
+export function ConflictPanel({ documentKey, value, conflicts, onResolve }: ConflictPanelProps) {
+  const { t } = useMessages();
+  const { pathLabel, valueText } = useValueTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isDecided = useRef(false);
+  const count = conflicts.length;
+  useEffect(() => {
+    if (isDecided.current && count > 0) title.current?.focus();
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <section css={panel} aria-labelledby="conflict-title">
+      <h2 ref={title} id="conflict-title" tabIndex={-1}>
+        {t('editor.conflict.title')}
+      </h2>
+      <p>{t('editor.conflict.text')}</p>
+      {conflicts.map((conflict) => {
+        const field = pathLabel(documentKey, conflict.path);
+        const side = (choice: 'mine' | 'theirs', shown: unknown, action: string, actionOf: string) => (
+          <div>
+            <p css={muted}>{t(`editor.conflict.${choice}`)}</p>
+            <p css={text}>
+              {valueText(documentKey, conflict.path, shown) || (
+                <span css={muted}>{t('editor.diff.empty')}</span>
+              )}
+            </p>
+            <Button
+              size="small"
+              aria-label={actionOf}
+              onClick={() => {
+                isDecided.current = true;
+                onResolve(conflict, choice);
+              }}
+            >
+              {action}
+            </Button>
+          </div>
+        );
+        return (
+          <div key={`${conflict.path}`} css={columns}>
+            <h3>{field}</h3>
+            {side(
+              'mine',
+              valueAt(value, conflict.path),
+              t('editor.conflict.keepMine'),
+              t('editor.conflict.keepMineOf', { field }),
+            )}
+            {side(
+              'theirs',
+              conflict.theirs,
+              t('editor.conflict.takeTheirs'),
+              t('editor.conflict.takeTheirsOf', { field }),
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import type { DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { StaffGate } from '../admin/StaffGate.tsx';
+import { errorStatus } from '../app/api-client.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
+import { currentValue } from './use-document-editing.ts';
+import { titleIn, useDocumentNames } from './use-document-names.ts';
+import { useEditorQuery } from './use-editor-query.ts';
+import { useFormChoices } from './use-form-choices.ts';
+
+/** The form of one document, whose key is in the URL. */
+export function ContentDocumentPage() {
+  const { t } = useMessages();
+  // The server renders no form; the browser gets what is read.
+  useFormChoices(undefined);
+  return (
+    <StaffGate title={t('editor.content-document.meta.title')}>
+      <Loaded documentKey={new URLSearchParams(useSearch()).get('key') ?? ''} />
+    </StaffGate>
+  );
+}
+
+function Loaded({ documentKey }: { documentKey: string }) {
+  const { t } = useMessages();
+  const { documentName } = useDocumentNames();
+  const query = useEditorQuery<EditedDocument>(apiPaths.contentDocumentOf(documentKey));
+  const list = useEditorQuery<DocumentList>(apiPaths.content);
+  const isUnknown = [400, 404].includes(errorStatus(query.error) ?? 0);
+  const document = isUnknown ? undefined : query.data;
+  const title = document
+    ? documentName(document.key, {
+        ...list.data?.documents.find(({ key }) => key === document.key)?.title,
+        ...titleIn(currentValue(document)),
+      })
+    : t('editor.content-document.meta.title');
+  const placeholder = () => {
+    if (isUnknown)
+      return (
+        <p>
+          {t('editor.edit.unknown')}{' '}
+          <PageLink css={quietLink} to={paths.content}>
+            {t('editor.edit.back')}
+          </PageLink>
+        </p>
+      );
+    const failed = [query, list].find(({ isError }) => isError);
+    if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
+    return <Spinner label={t('admin.list.loading')} />;
+  };
+  return (
+    <EditorLayout current="content-document" title={title}>
+      {document && list.data ? (
+        <DocumentEditor key={document.key} document={document} list={list.data} name={title} />
+      ) : (
+        placeholder()
+      )}
+    </EditorLayout>
+  );
+}

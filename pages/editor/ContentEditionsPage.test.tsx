@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import { anEdition, mockEditor } from '../../test/support/mock-editor.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
+import { ContentEditionsPage } from './ContentEditionsPage.tsx';
+
+const content = sampleSnapshot();
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
+const show = () => renderView(ContentEditionsPage, 'content-editions', 'en');
+const editions = [anEdition(), anEdition({ id: 2, parentId: null, note: '', author: 'Max' })];
+
+afterEach(() => sharedQueryClient().clear());
+
+test('publications are listed with number, author and note', async () => {
+  mockEditor({ editions });
+  show();
+  const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain(t('editor.editions.number', { number: 3 }));
+  expect(rows[0]?.textContent).toContain('New status');
+  expect(rows[0]?.textContent).toContain(t('editor.editions.active'));
+  expect(rows[1]?.textContent).toContain(t('editor.editions.withoutNote'));
+  expect(rows[1]?.textContent).not.toContain(t('editor.editions.active'));
+});
+
+test('the changes of a publication are fetched when somebody asks for them', async () => {
+  const { calls } = mockEditor({
+    editions,
+    changes: {
+      documents: [
+        {
+          key: 'projects/1',
+          title: { en: 'Old Harbour' },
+          change: 'changed',
+          edited: null,
+          values: [{ path: ['name'], before: 'Old Harbour', after: 'New Harbour' }],
+        },
+      ],
+      pages: [],
+    },
+  });
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: t('editor.editions.changesOf', { number: 3 }) }),
+  );
+  expect((await screen.findByText(/New/, { selector: 'ins' })).textContent).toContain(t('editor.diff.added'));
+  expect(calls.at(-1)?.path).toBe('/api/content/editions/3/changes');
+});
+
+test('a publication is undone after a confirmation, and the list is fetched again', async () => {
+  const { calls } = mockEditor({ editions });
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: t('editor.undo.actionOf', { number: 3 }) }),
+  );
+  expect(document.activeElement?.textContent).toBe(t('editor.cancel'));
+  await userEvent.click(screen.getByRole('button', { name: t('editor.undo.action') }));
+  await screen.findByText(t('editor.undo.done', { number: 3, next: 4 }));
+  expect(calls.some(({ path }) => path.startsWith('/api/content/editions/3/undo'))).toBe(true);
+  await screen.findByText(t('editor.editions.number', { number: 4 }));
+});
+
+test('the reason is shown why a publication cannot be undone', async () => {
+  const error = { code: 'undoConflict', message: 'Number 4 changed the same.' };
+  mockEditor({
+    editions,
+    override: ({ method }) => (method === 'POST' ? { status: 409, body: { error } } : undefined),
+  });
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: t('editor.undo.action') }));
+  await screen.findByText('Number 4 changed the same.');
+  screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) });
+});
+
+test('who may not publish cannot undo', async () => {
+  mockEditor({ editions }, 'editor');
+  show();
+  await screen.findByText(t('editor.editions.number', { number: 3 }));
+  expect(screen.queryByRole('button', { name: t('editor.undo.actionOf', { number: 3 }) })).toBeNull();
+});
+
+test('without a publication the page says so', async () => {
+  mockEditor({ editions: [], activeEdition: null });
+  show();
+  await screen.findByText(t('editor.editions.empty'));
+});

@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { useId, useState } from 'react';
+import type { ChangeList, EditionList, EditionResponse } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { list, listHead } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { localDateTime } from '../admin/local-time.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
+import { StaffGate } from '../admin/StaffGate.tsx';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { ChangedDocuments } from './ChangedDocuments.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
+import { actions, label, muted } from './editor-styles.ts';
+import { UndoPublication } from './UndoPublication.tsx';
+import { useEditorQuery } from './use-editor-query.ts';
+import { useValueTexts } from './use-value-texts.ts';
+
+/** The history of the content. */
+export function ContentEditionsPage() {
+  const { t } = useMessages();
+  // The server renders no values; the browser gets what is read.
+  useValueTexts();
+  const title = t('editor.content-editions.meta.title');
+  return (
+    <StaffGate title={title}>
+      <EditorLayout current="content-editions" title={title}>
+        <Editions />
+      </EditorLayout>
+    </StaffGate>
+  );
+}
+
+function Editions() {
+  const { t } = useMessages();
+  const query = useEditorQuery<EditionList>(apiPaths.contentEditions);
+  if (query.isError) return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
+  if (!query.data) return <Spinner label={t('admin.list.loading')} />;
+  const { activeId, editions } = query.data;
+  if (editions.length === 0)
+    return (
+      <EmptyState title={t('editor.editions.empty')} heading={2}>
+        <p>{t('editor.editions.emptyText')}</p>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="editions-title">
+      <div css={listHead}>
+        <h2 id="editions-title">{t('editor.editions.list')}</h2>
+      </div>
+      <ol css={list} reversed>
+        {editions.map((edition) => (
+          <Edition key={edition.id} edition={edition} isActive={edition.id === activeId} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const row = css`
+  display: grid;
+  gap: 0.25rem;
+  padding-block: 0.75rem;
+  > h3 {
+    font: inherit;
+    font-weight: 600;
+    > span {
+      margin-inline-start: 0.75rem;
+      font-weight: 400;
+    }
+  }
+`;
+
+interface EditionProps {
+  edition: EditionResponse;
+  isActive: boolean;
+}
+
+/** A publication; its changes are fetched when somebody wants to see them. */
+function Edition({ edition: { id, createdAt, author, note }, isActive }: EditionProps) {
+  const { t, locale } = useMessages();
+  const changesId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li css={row}>
+      <h3>
+        {t('editor.editions.number', { number: id })}
+        {isActive && <span css={label}>{t('editor.editions.active')}</span>}
+      </h3>
+      <p css={muted}>
+        {localDateTime(createdAt, locale)} · {author}
+      </p>
+      <p>{note || <span css={muted}>{t('editor.editions.withoutNote')}</span>}</p>
+      <div css={actions}>
+        <QuietButton
+          isBusy={false}
+          aria-expanded={isOpen}
+          aria-controls={changesId}
+          aria-label={t('editor.editions.changesOf', { number: id })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('editor.editions.changes')}
+        </QuietButton>
+        <UndoPublication number={id} />
+      </div>
+      <div id={changesId} hidden={!isOpen}>
+        {isOpen && <Changes number={id} />}
+      </div>
+    </li>
+  );
+}
+
+function Changes({ number }: { number: number }) {
+  const { t } = useMessages();
+  const query = useEditorQuery<ChangeList>(apiPaths.editionChanges(number));
+  if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
+  if (!query.data) return <Spinner label={t('admin.list.loading')} />;
+  return <ChangedDocuments documents={query.data.documents} />;
+}

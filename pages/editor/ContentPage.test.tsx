@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Locale } from '../../data/locale.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { paths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import { aDocument, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
+import { mockServer } from '../../test/support/mock-inbox.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
+import { ContentPage } from './ContentPage.tsx';
+import { keepChanges } from './kept-changes.ts';
+
+const content = sampleSnapshot();
+const t = (key: string, values?: Record<string, string | number>, locale: Locale = 'en') =>
+  formatMessage(content, locale, key, values);
+const show = (locale: Locale = 'en') => renderView(ContentPage, 'content', locale);
+
+const documents = [
+  aDocument(),
+  aDocument({ key: 'projects/2', title: { en: 'Mill' }, state: 'changed', isHidden: true, outdated: ['de'] }),
+  aDocument({ key: 'messages/home', title: {} }),
+  aDocument({
+    key: 'news/3',
+    title: { en: '', de: '' },
+    state: 'new',
+    edited: { name: 'Anna', at: editingTime },
+  }),
+];
+
+afterEach(() => {
+  sharedQueryClient().clear();
+  localStorage.clear();
+});
+
+const openGroup = async (key: string, locale: Locale = 'en') => {
+  await userEvent.click(await screen.findByRole('heading', { name: t(key, {}, locale) }));
+  return within(await screen.findByRole('list', { name: t(key, {}, locale) })).getAllByRole('listitem');
+};
+
+test('signed out, the sign-in form is shown and no content is requested', async () => {
+  const { calls } = mockServer({ signedIn: false });
+  show();
+  await screen.findByLabelText(t('admin.signIn.email'));
+  expect(calls.filter(({ path }) => path.startsWith('/api/content'))).toEqual([]);
+});
+
+test('documents are listed by group, with their state in words', async () => {
+  mockEditor({ documents });
+  show();
+  const rows = await openGroup('editor.group.projects');
+  expect(rows).toHaveLength(2);
+  const texts = rows.map((row) => row.textContent);
+  expect(texts[0]).toBe('Old Harbour');
+  for (const key of ['changed', 'hidden']) expect(texts[1]).toContain(t(`editor.state.${key}`));
+  expect(texts[1]).toContain(t('editor.state.outdated', { languages: 'German' }));
+  expect(
+    within(rows[1] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(paths.editDocument('projects/2'));
+});
+
+test('the texts of a page have the name of the page, and a document without a title says so, in German', async () => {
+  mockEditor({ documents });
+  show('de');
+  const [home] = await openGroup('editor.group.messages', 'de');
+  expect(home?.textContent).toBe(t('editor.messages.home', {}, 'de'));
+  const [news] = await openGroup('editor.group.news', 'de');
+  expect(news?.textContent).toContain(t('editor.untitled', {}, 'de'));
+  expect(news?.textContent).toContain('Anna');
+});
+
+test('the bar counts the changed documents and leads to their publication', async () => {
+  mockEditor({ documents });
+  show();
+  await screen.findByText(t('editor.list.changed', { count: 2 }));
+  expect(screen.getByRole('link', { name: t('editor.list.review') }).getAttribute('href')).toBe(
+    paths.publishContent,
+  );
+});
+
+test('the search finds titles at once and texts by the server', async () => {
+  const { calls } = mockEditor({ documents, found: ['messages/home'] });
+  show();
+  await userEvent.type(await screen.findByLabelText(t('editor.list.search')), 'harbour');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  screen.getByText(t('editor.list.found', { count: 2 }));
+  expect(calls.filter(({ path }) => path.includes('search')).map(({ path }) => path)).toEqual([
+    '/api/content/search?q=harbour',
+  ]);
+});
+
+test('a failed search still finds titles and says so', async () => {
+  mockEditor({
+    documents,
+    override: ({ path }) => (path.includes('search') ? { status: 500, body: {} } : undefined),
+  });
+  show();
+  await userEvent.type(await screen.findByLabelText(t('editor.list.search')), 'mill');
+  await screen.findByText(new RegExp(t('editor.list.searchFailed')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('the refusal of a new document is told', async () => {
+  const error = { code: 'notAllowed', message: 'No more projects.' };
+  const { calls } = mockEditor({
+    documents,
+    override: ({ method }) => (method === 'POST' ? { status: 409, body: { error } } : undefined),
+  });
+  show();
+  await openGroup('editor.group.projects');
+  await userEvent.click(screen.getByRole('button', { name: t('editor.new.projects') }));
+  await screen.findByText('No more projects.');
+  expect(calls.at(-1)?.body).toEqual({ collection: 'projects' });
+});
+
+test('who may only look gets no button for new documents', async () => {
+  mockEditor({ documents }, 'reader');
+  show();
+  await openGroup('editor.group.projects');
+  expect(screen.queryByRole('button', { name: t('editor.new.projects') })).toBeNull();
+});
+
+test('text that this browser keeps is announced at its document', async () => {
+  keepChanges(7, 'projects/1', [{ path: ['name'], before: 'Old Harbour', after: 'Harbour' }]);
+  mockEditor({ documents });
+  show();
+  const [first, second] = await openGroup('editor.group.projects');
+  expect(first?.textContent).toContain(t('editor.list.keptHere'));
+  expect(second?.textContent).not.toContain(t('editor.list.keptHere'));
+});
+
+test('a thousand projects are counted, and their rows are rendered when the group is opened', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    aDocument({ key: `projects/${index}`, title: { en: `P ${index}` } }),
+  );
+  mockEditor({ documents: many });
+  show();
+  await screen.findByText(t('editor.list.count', { count: 1000 }));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(await openGroup('editor.group.projects')).toHaveLength(1000);
+});
+
+test('an ended session shows the sign-in form', async () => {
+  mockEditor({
+    override: ({ path }) => (path === '/api/content' ? { status: 401, body: {} } : undefined),
+  });
+  show();
+  await screen.findByText(t('admin.signIn.ended'));
+});

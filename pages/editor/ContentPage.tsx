@@ -1,0 +1,228 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
+import { useDeferredValue, useState } from 'react';
+import type { ExtensibleCollection } from '../../data/api/editor-requests.ts';
+import type { DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { list, listHead, quietLink, searchField } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { localMoment } from '../admin/local-time.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
+import { StaffGate } from '../admin/StaffGate.tsx';
+import { useRight, useSession } from '../admin/session.ts';
+import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { FormNote } from '../forms/FormNote.tsx';
+import { DocumentState } from './DocumentState.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
+import { documentRow, muted } from './editor-styles.ts';
+import { keptChanges } from './kept-changes.ts';
+import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
+import { useDocumentSearch } from './use-document-search.ts';
+import { useEditorQuery } from './use-editor-query.ts';
+
+/** All documents of the content, with search. */
+export function ContentPage() {
+  const { t } = useMessages();
+  const title = t('editor.content.meta.title');
+  return (
+    <StaffGate title={title}>
+      <EditorLayout current="content" title={title}>
+        <Documents />
+      </EditorLayout>
+    </StaffGate>
+  );
+}
+
+function Documents() {
+  const { t } = useMessages();
+  const query = useEditorQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
+  if (query.data) return <Loaded {...query.data} />;
+  if (query.isError) return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
+  return <Spinner label={t('admin.list.loading')} />;
+}
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 1rem;
+  padding-block: 0.75rem;
+  border-block: 1px solid var(--line);
+`;
+const search = css`
+  display: grid;
+  gap: 0.25rem;
+  max-inline-size: 38rem;
+  padding-block: 1.25rem 0.5rem;
+  font-size: 0.8125rem;
+  font-weight: 500;
+  > p {
+    min-block-size: 1.5em;
+    font-weight: 400;
+  }
+`;
+
+type Document = DocumentList['documents'][number];
+
+function Loaded({ activeEdition, documents }: DocumentList) {
+  const { t, locale } = useMessages();
+  const { documentName } = useDocumentNames();
+  const [words, setWords] = useState('');
+  const named = documents.map((document) => ({ document, name: documentName(document.key, document.title) }));
+  const { isSearching, hasFailed, isFound } = useDocumentSearch(useDeferredValue(words));
+  const shown = named.filter(({ document, name }) => isFound(document.key, name));
+  const changed = documents.filter(({ state }) => state !== 'published').length;
+  return (
+    <>
+      <div css={bar}>
+        <div>
+          <p>{t('editor.list.changed', { count: changed })}</p>
+          <p css={muted}>
+            {activeEdition
+              ? t('editor.list.last', {
+                  time: localMoment(activeEdition.createdAt, locale),
+                  name: activeEdition.author,
+                })
+              : t('editor.list.never')}
+          </p>
+        </div>
+        {changed > 0 && (
+          <Button kind="primary" size="small" href={paths.publishContent} LinkComponent={PageLink}>
+            {t('editor.list.review')}
+          </Button>
+        )}
+      </div>
+      <div css={search}>
+        <label htmlFor="search">{t('editor.list.search')}</label>
+        <input
+          css={searchField}
+          id="search"
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <p role="status">
+          {isSearching && t('editor.list.found', { count: shown.length })}
+          {hasFailed && ` ${t('editor.list.searchFailed')}`}
+        </p>
+      </div>
+      {groups.map((group) => {
+        const own = shown.filter(({ document }) => groupOf(document.key) === group.id);
+        const isShown = own.length > 0 || (!isSearching && group.collection !== undefined);
+        return isShown && <Group key={group.id} {...group} documents={own} isSearching={isSearching} />;
+      })}
+    </>
+  );
+}
+
+const groupStyle = css`
+  border-block-end: 1px solid var(--line);
+  > summary {
+    padding-block: 0.75rem;
+    cursor: pointer;
+    ${focusRing}
+    > h2 {
+      display: inline;
+      font-size: 1.0625rem;
+      font-weight: 500;
+    }
+    > span {
+      margin-inline-start: 0.75rem;
+    }
+  }
+  > div {
+    padding-block-end: 1rem;
+  }
+`;
+
+interface GroupProps {
+  id: (typeof groups)[number]['id'];
+  collection?: ExtensibleCollection;
+  documents: readonly { document: Document; name: string }[];
+  isSearching: boolean;
+}
+
+/** A group of documents. Its rows are rendered while it is open, so that a thousand projects cost nothing. */
+function Group({ id, collection, documents, isSearching }: GroupProps) {
+  const { t } = useMessages();
+  const [isChosen, setIsChosen] = useState(false);
+  const mayDraft = useRight('content-draft');
+  const isOpen = isChosen || isSearching;
+  const changed = documents.filter(({ document }) => document.state !== 'published').length;
+  return (
+    <details
+      css={groupStyle}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) setIsChosen(open);
+      }}
+    >
+      <summary>
+        <h2>{t(`editor.group.${id}`)}</h2>
+        <span css={muted}>
+          {t('editor.list.count', { count: documents.length })}
+          {changed > 0 && ` · ${t('editor.list.changedCount', { count: changed })}`}
+        </span>
+      </summary>
+      {isOpen && (
+        <div>
+          {collection && mayDraft && !isSearching && <NewDocument collection={collection} />}
+          {documents.length > 0 ? (
+            <ul css={list} aria-label={t(`editor.group.${id}`)}>
+              {documents.map(({ document, name }) => (
+                <Row key={document.key} document={document} name={name} />
+              ))}
+            </ul>
+          ) : (
+            <p css={muted}>{t('editor.list.empty')}</p>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Row({ document: { key, ...state }, name }: { document: Document; name: string }) {
+  const { t } = useMessages();
+  const accountId = useSession().data?.account?.id;
+  return (
+    <li css={documentRow}>
+      <PageLink css={quietLink} to={paths.editDocument(key)}>
+        {name}
+      </PageLink>
+      <DocumentState {...state} />
+      {keptChanges(accountId, key).length > 0 && <span css={muted}>{t('editor.list.keptHere')}</span>}
+    </li>
+  );
+}
+
+/** Adds a document as a draft and opens it. */
+function NewDocument({ collection }: { collection: ExtensibleCollection }) {
+  const { t, locale } = useMessages();
+  const { mutate, isPending, isSuccess, failure } = useStaffRequest<EditedDocument>();
+  const create = () =>
+    mutate(
+      { method: 'POST', path: apiPaths.contentDocuments, body: { collection } },
+      {
+        onSuccess(created) {
+          if (created) window.location.assign(withLanguage(paths.editDocument(created.key), locale));
+        },
+      },
+    );
+  return (
+    <div css={listHead}>
+      <QuietButton isBusy={isPending || isSuccess} onClick={create}>
+        {t(`editor.new.${collection}`)}
+      </QuietButton>
+      {failure.text && <FormNote kind="destructive" title={failure.text} />}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { css } from '@emotion/react';
+import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { useState } from 'react';
+import type { ChangeList, DocumentList, PublishedEdition } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { listHead, quietLink } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { localMoment } from '../admin/local-time.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
+import { StaffGate } from '../admin/StaffGate.tsx';
+import { useRight } from '../admin/session.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { ChangedDocuments } from './ChangedDocuments.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
+import { actions, muted } from './editor-styles.ts';
+import { Published } from './Published.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { useEditorQuery } from './use-editor-query.ts';
+import { useValueTexts } from './use-value-texts.ts';
+
+/** What the drafts change, and their publication. */
+export function ContentPublishPage() {
+  const { t } = useMessages();
+  // The server renders no values; the browser gets what is read.
+  useValueTexts();
+  const title = t('editor.content-publish.meta.title');
+  return (
+    <StaffGate title={title}>
+      <EditorLayout current="content-publish" title={title}>
+        <Publication />
+      </EditorLayout>
+    </StaffGate>
+  );
+}
+
+/** A publication with the pages that it has changed. */
+export interface Publication {
+  edition: PublishedEdition['edition'];
+  pages: readonly string[];
+}
+
+function Publication() {
+  const { t } = useMessages();
+  const [published, setPublished] = useState<Publication | null>(null);
+  const changes = useEditorQuery<ChangeList>(apiPaths.contentChanges);
+  const content = useEditorQuery<DocumentList>(apiPaths.content);
+  const failed = [changes, content].find(({ isError }) => isError);
+  if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
+  return (
+    <>
+      {published && <Published key={published.edition.id} {...published} />}
+      {changes.data && content.data ? (
+        <Changes
+          // What is chosen belongs to a list.
+          key={changes.data.documents.map(({ key }) => key).join()}
+          changes={changes.data}
+          parentId={content.data.activeEdition?.id ?? null}
+          onPublish={setPublished}
+        />
+      ) : (
+        <Spinner label={t('admin.list.loading')} />
+      )}
+    </>
+  );
+}
+
+const box = css`
+  inline-size: 1.125rem;
+  block-size: 1.125rem;
+  margin: 0.25rem 0 0;
+  accent-color: var(--text);
+`;
+const pageList = css`
+  columns: 16rem;
+  margin: 0;
+  padding-inline-start: 1.25rem;
+`;
+
+interface ChangesProps {
+  changes: ChangeList;
+  parentId: number | null;
+  onPublish(publication: Publication): void;
+}
+
+function Changes({ changes: { documents, pages }, parentId, onPublish }: ChangesProps) {
+  const { t, locale } = useMessages();
+  const mayPublish = useRight('content-publish');
+  const all = documents.map(({ key }) => key);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
+  const choose = (key: string, isChosen: boolean) =>
+    setChosen(new Set(all.filter((each) => (each === key ? isChosen : chosen.has(each)))));
+  if (documents.length === 0)
+    return (
+      <EmptyState title={t('editor.publish.nothing')} heading={2}>
+        <p>{t('editor.publish.nothingText')}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <section aria-labelledby="changes-title">
+        <div css={listHead}>
+          <h2 id="changes-title">{t('editor.publish.list')}</h2>
+          {mayPublish && (
+            <div css={actions}>
+              <span role="status">
+                {t('editor.publish.chosen', { count: chosen.size, total: documents.length })}
+              </span>
+              <QuietButton isBusy={false} onClick={() => setChosen(new Set(all))}>
+                {t('editor.publish.all')}
+              </QuietButton>
+              <QuietButton isBusy={false} onClick={() => setChosen(new Set())}>
+                {t('editor.publish.none')}
+              </QuietButton>
+            </div>
+          )}
+        </div>
+        <ChangedDocuments
+          documents={documents}
+          before={({ key }, name) =>
+            mayPublish && (
+              <input
+                css={box}
+                type="checkbox"
+                aria-label={name}
+                checked={chosen.has(key)}
+                onChange={(event) => choose(key, event.currentTarget.checked)}
+              />
+            )
+          }
+          after={({ key, edited }, name) => (
+            <p css={actions}>
+              {edited && (
+                <span css={muted}>
+                  {t('editor.state.edited', { name: edited.name, time: localMoment(edited.at, locale) })}
+                </span>
+              )}
+              <PageLink
+                css={quietLink}
+                to={paths.editDocument(key)}
+                aria-label={t('editor.publish.editOf', { title: name })}
+              >
+                {t('editor.publish.edit')}
+              </PageLink>
+            </p>
+          )}
+        />
+      </section>
+      {pages.length > 0 && (
+        <section aria-labelledby="pages-title">
+          <div css={listHead}>
+            <h2 id="pages-title">{t('editor.publish.pages')}</h2>
+          </div>
+          <ul css={[pageList, muted]}>
+            {pages.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PublishForm
+        keys={all.filter((key) => chosen.has(key))}
+        documents={documents}
+        parentId={parentId}
+        onPublish={(edition) => onPublish({ edition, pages })}
+      />
+    </>
+  );
+}

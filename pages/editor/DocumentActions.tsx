@@ -1,0 +1,115 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { extensibleCollections } from '../../data/api/editor-requests.ts';
+import type { EditedDocument } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
+import { useRight } from '../admin/session.ts';
+import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { FormNote } from '../forms/FormNote.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { changeOf } from './document-changes.ts';
+import { actions } from './editor-styles.ts';
+import { valueAt } from './form/change-at.ts';
+import type { useDocumentEditing } from './use-document-editing.ts';
+import { prefixOf } from './use-document-names.ts';
+
+const hideable = ['projects', 'news', 'team'];
+
+interface DocumentActionsProps {
+  document: EditedDocument;
+  name: string;
+  editing: ReturnType<typeof useDocumentEditing>;
+  /** More actions. */
+  children?: ReactNode;
+}
+
+/** What is done with a document as a whole. */
+export function DocumentActions({ document, name, editing, children }: DocumentActionsProps) {
+  const { t, locale } = useMessages();
+  const client = useQueryClient();
+  const mayDraft = useRight('content-draft');
+  const root = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<'discard' | 'remove' | null>(null);
+  const { key, draft, published } = document;
+  const path = apiPaths.contentDocumentOf(key);
+  const { mutateAsync, isPending, failure } = useStaffRequest();
+  const { value, change } = editing;
+  const isRemoved = value === undefined;
+  const isHidden = valueAt(value, ['isHidden']);
+  const close = () => {
+    setAsked(null);
+    root.current?.focus({ preventScroll: true });
+  };
+  const discard = async () => {
+    try {
+      await mutateAsync({ method: 'DELETE', path });
+    } catch {
+      return close();
+    }
+    close();
+    editing.reset({ ...document, draft: null });
+    if (published === undefined) return window.location.assign(withLanguage(paths.content, locale));
+    await client.refetchQueries({ queryKey: [path] });
+  };
+  const remove = () => {
+    close();
+    change(changeOf([], value, undefined));
+  };
+  return (
+    <div ref={root} tabIndex={-1}>
+      <div css={actions}>
+        {draft && (
+          <Button kind="primary" size="small" href={paths.publishContent} LinkComponent={PageLink}>
+            {t('editor.edit.review')}
+          </Button>
+        )}
+        {children}
+        {mayDraft && !isRemoved && hideable.includes(prefixOf(key)) && (
+          <QuietButton
+            isBusy={false}
+            onClick={() => change(changeOf(['isHidden'], isHidden, isHidden === true ? undefined : true))}
+          >
+            {t(isHidden === true ? 'editor.edit.show' : 'editor.edit.hide')}
+          </QuietButton>
+        )}
+        {mayDraft && draft && (
+          <QuietButton isBusy={isPending} onClick={() => setAsked('discard')}>
+            {t(isRemoved ? 'editor.edit.restore' : 'editor.edit.discard')}
+          </QuietButton>
+        )}
+        {mayDraft && !isRemoved && published !== undefined && isExtensible(key) && (
+          <QuietButton isBusy={false} onClick={() => setAsked('remove')}>
+            {t('editor.edit.remove')}
+          </QuietButton>
+        )}
+      </div>
+      {asked === 'discard' && (
+        <Confirmation
+          question={t('editor.edit.discardQuestion')}
+          action={t('editor.edit.discardYes')}
+          isPending={isPending}
+          onConfirm={() => void discard()}
+          onCancel={close}
+        />
+      )}
+      {asked === 'remove' && (
+        <Confirmation
+          question={t('editor.edit.removeQuestion', { title: name })}
+          action={t('editor.edit.removeYes')}
+          isPending={false}
+          onConfirm={remove}
+          onCancel={close}
+        />
+      )}
+      {failure.text && <FormNote kind="destructive" title={failure.text} />}
+    </div>
+  );
+}
+
+const isExtensible = (key: string) => extensibleCollections.some((each) => each === prefixOf(key));

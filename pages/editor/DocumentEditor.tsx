@@ -1,0 +1,155 @@
+import { css } from '@emotion/react';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { useEffect, useState } from 'react';
+import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { localMoment } from '../admin/local-time.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
+import { useRight } from '../admin/session.ts';
+import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentState } from './DocumentState.tsx';
+import type { Path } from './document-changes.ts';
+import { actions, muted } from './editor-styles.ts';
+import { DocumentForm } from './form/DocumentForm.tsx';
+import { focusField } from './form/field-id.ts';
+import { Preview } from './Preview.tsx';
+import { SaveState } from './SaveState.tsx';
+import { useDocumentEditing } from './use-document-editing.ts';
+import { useEditorQuery } from './use-editor-query.ts';
+import { useFormChoices } from './use-form-choices.ts';
+
+const head = css`
+  display: grid;
+  gap: 0.375rem;
+  padding-block: 0.75rem;
+  border-block-start: 1px solid var(--line);
+  ${from.medium} {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    background: var(--surface);
+    border-block-end: 1px solid var(--line);
+  }
+`;
+
+const beside = css`
+  ${from.large} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 1.5rem;
+    align-items: start;
+  }
+`;
+const previewColumn = css`
+  ${from.large} {
+    position: sticky;
+    inset-block-start: 9rem;
+  }
+`;
+
+interface DocumentEditorProps {
+  document: EditedDocument;
+  list: DocumentList;
+  name: string;
+}
+
+/** State, form and actions of a document. */
+export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
+  const { t, locale } = useMessages();
+  const mayDraft = useRight('content-draft');
+  const editing = useDocumentEditing(document);
+  const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
+  const choices = useFormChoices(list);
+  const confirmation = useStaffRequest<EditedDocument>(apiPaths.contentDocumentOf(document.key));
+  const confirm = (path: Path, language: string) =>
+    confirmation.mutate({
+      method: 'POST',
+      path: `${apiPaths.contentConfirmation}?${new URLSearchParams({ key: document.key })}`,
+      body: { path, locale: language },
+    });
+  const { key, draft, published, outdated, present } = document;
+  const { value, change } = editing;
+  const [hasPreview, setHasPreview] = useState(false);
+  useEffect(focusLinkedField, []);
+  return (
+    <>
+      <div css={head}>
+        <div css={actions}>
+          <DocumentState
+            state={stateOf(document)}
+            isHidden={isHidden(value)}
+            outdated={[...new Set(outdated.map((each) => each.locale))]}
+            edited={null}
+          />
+          {present.length > 0 && (
+            <span css={muted}>
+              {t('editor.edit.present', {
+                people: present
+                  .map((person) =>
+                    t('editor.edit.person', { name: person.name, time: localMoment(person.at, locale) }),
+                  )
+                  .join('; '),
+              })}
+            </span>
+          )}
+        </div>
+        {mayDraft ? <SaveState editing={editing} draft={draft} /> : <p>{t('editor.readOnly')}</p>}
+        <DocumentActions document={document} name={name} editing={editing}>
+          {value !== undefined && (
+            <QuietButton isBusy={false} aria-expanded={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
+              {t(hasPreview ? 'editor.edit.closePreview' : 'editor.edit.preview')}
+            </QuietButton>
+          )}
+        </DocumentActions>
+      </div>
+      <ConflictPanel
+        documentKey={key}
+        value={value}
+        conflicts={editing.conflicts}
+        onResolve={editing.resolve}
+      />
+      {confirmation.failure.text && <FormNote kind="destructive" title={confirmation.failure.text} />}
+      {value === undefined ? (
+        <FormNote title={t('editor.edit.removed')} />
+      ) : (
+        <div css={hasPreview && beside}>
+          <DocumentForm
+            {...choices}
+            documentKey={key}
+            value={value}
+            published={published}
+            outdated={outdated}
+            problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
+            disabled={!mayDraft}
+            onChange={change}
+            onConfirm={confirm}
+          />
+          {hasPreview && (
+            <div css={previewColumn}>
+              <Preview documentKey={key} value={value} changes={editing.unsaved} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function stateOf({ draft, published }: EditedDocument) {
+  if (!draft) return 'published';
+  if (draft.value === undefined) return 'removed';
+  return published === undefined ? 'new' : 'changed';
+}
+
+const isHidden = (value: unknown) => (value as { isHidden?: boolean } | undefined)?.isHidden === true;
+
+/** A link of the check leads to a field of the form. */
+function focusLinkedField(): void {
+  const [, ...path] = location.hash.split('/').map(decodeURIComponent);
+  if (path.length > 0) focusField(path);
+}

@@ -1,0 +1,170 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { type FormEvent, useState } from 'react';
+import type {
+  ContentCheck,
+  ContentProblemResponse,
+  EditionResponse,
+  PublishedEdition,
+} from '../../data/api/editor-responses.ts';
+import { limits } from '../../data/api/field-rules.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { failureOf } from '../admin/failure.ts';
+import { panel, quietLink } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { useRight } from '../admin/session.ts';
+import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { FormNote } from '../forms/FormNote.tsx';
+import type { ChangedDocument } from './ChangedDocuments.tsx';
+import { fieldId } from './form/field-id.ts';
+import { useDocumentNames } from './use-document-names.ts';
+import { useEditorQuery } from './use-editor-query.ts';
+
+const form = css`
+  display: grid;
+  gap: 1rem;
+  justify-items: start;
+  max-inline-size: 38rem;
+  padding-block: 1rem 2.25rem;
+  > div {
+    inline-size: 100%;
+  }
+`;
+const problemList = css`
+  margin: 0;
+  padding-inline-start: 1.25rem;
+`;
+
+interface PublishFormProps {
+  /** Of the chosen documents. */
+  keys: readonly string[];
+  documents: readonly ChangedDocument[];
+  parentId: number | null;
+  onPublish(edition: EditionResponse): void;
+}
+
+/** Problems of the drafts, the note, and the button that publishes. */
+export function PublishForm({ keys, documents, parentId, onPublish }: PublishFormProps) {
+  const { t, locale } = useMessages();
+  const mayPublish = useRight('content-publish');
+  const [note, setNote] = useState('');
+  const checkPath = withLanguage(apiPaths.contentCheck, locale);
+  const check = useEditorQuery<ContentCheck>(checkPath);
+  const { mutateAsync, isPending, error, failure } = useStaffRequest<PublishedEdition>(
+    apiPaths.content,
+    apiPaths.contentChanges,
+    apiPaths.contentEditions,
+    checkPath,
+  );
+  const problems = problemsOf(error) ?? check.data?.problems ?? [];
+  const isErrorOf = ({ level, key }: ContentProblemResponse, isChosen: boolean) =>
+    level === 'error' && (key === null || keys.includes(key)) === isChosen;
+  const errors = problems.filter((problem) => isErrorOf(problem, true));
+  // A problem of no single document may be gone with a part of the documents: the server decides.
+  const isBlocked = errors.some(({ key }) => key !== null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || isBlocked || keys.length === 0) return;
+    // The lists are fetched again first, which may remove this form.
+    mutateAsync({ method: 'POST', path: apiPaths.contentPublish, body: { keys, note, parentId } }).then(
+      (answer) => answer && onPublish(answer.edition),
+      () => {},
+    );
+  };
+  return (
+    <>
+      <section css={panel} aria-labelledby="problems-title">
+        <h2 id="problems-title">{t('editor.publish.problems')}</h2>
+        {check.isPending && <Spinner label={t('editor.publish.checking')} />}
+        {check.isError && <ListFailure isRetrying={check.isFetching} onRetry={check.refetch} />}
+        {check.data && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
+        <Problems kind="errors" problems={errors} documents={documents} />
+        <Problems
+          kind="warnings"
+          problems={problems.filter(({ level }) => level === 'warning')}
+          documents={documents}
+        />
+        <Problems
+          kind="others"
+          problems={problems.filter((problem) => isErrorOf(problem, false))}
+          documents={documents}
+        />
+      </section>
+      {mayPublish ? (
+        <form css={form} noValidate aria-busy={isPending} onSubmit={submit}>
+          <TextArea
+            label={t('editor.publish.note')}
+            name="note"
+            rows={3}
+            hint={t('editor.publish.noteHint')}
+            maxLength={limits.reason}
+            value={note}
+            error={failure.fields.note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {failure.text && <FormNote kind="destructive" title={failure.text} />}
+          {isBlocked && <p role="status">{t('editor.publish.blocked')}</p>}
+          {keys.length === 0 && <p role="status">{t('editor.publish.chooseOne')}</p>}
+          <Button
+            kind="primary"
+            type="submit"
+            pending={isPending}
+            pendingLabel={t('editor.publish.submitting')}
+            disabled={isBlocked || keys.length === 0}
+          >
+            {t('editor.publish.submit')}
+          </Button>
+        </form>
+      ) : (
+        <p css={panel}>{t('editor.publish.refused')}</p>
+      )}
+    </>
+  );
+}
+
+/** The problems for which the server has refused a publication; null without a refusal, or for another reason. */
+function problemsOf(error: unknown): readonly ContentProblemResponse[] | null {
+  const body = failureOf(error) as Partial<ContentCheck> | null;
+  return body?.problems ?? null;
+}
+
+interface ProblemsProps {
+  kind: 'errors' | 'warnings' | 'others';
+  problems: readonly ContentProblemResponse[];
+  documents: readonly ChangedDocument[];
+}
+
+/** Problems with links to their fields. */
+function Problems({ kind, problems, documents }: ProblemsProps) {
+  const { t } = useMessages();
+  const { documentName } = useDocumentNames();
+  const nameOf = (key: string) =>
+    documentName(key, documents.find((document) => document.key === key)?.title ?? {});
+  if (problems.length === 0) return null;
+  return (
+    <div>
+      <p>{t(`editor.publish.${kind}`, { count: problems.length })}</p>
+      <ul css={problemList}>
+        {problems.map(({ key, path, message }) => (
+          <li key={`${key} ${path} ${message}`}>
+            {key !== null && (
+              <>
+                <PageLink css={quietLink} to={`${paths.editDocument(key)}#${fieldId(path)}`}>
+                  {nameOf(key)}
+                </PageLink>
+                {': '}
+              </>
+            )}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { panel, quietLink } from '../admin/inbox-styles.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import type { Publication } from './ContentPublishPage.tsx';
+import { actions } from './editor-styles.ts';
+import { UndoPublication } from './UndoPublication.tsx';
+
+/** More pages would hide what is below. */
+const maxLinks = 8;
+
+const heading = css`
+  outline: none;
+`;
+
+/** What has been published, with links to the pages. It takes the place of the form, so it gets the focus. */
+export function Published({ edition: { id }, pages }: Publication) {
+  const { t } = useMessages();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section css={panel} aria-labelledby="published-title">
+      <h2 ref={title} css={heading} id="published-title" tabIndex={-1}>
+        {t('editor.publish.done', { number: id })}
+      </h2>
+      <p>{t('editor.publish.doneText')}</p>
+      {pages.length > 0 && (
+        <nav css={actions} aria-label={t('editor.publish.see')}>
+          {pages.slice(0, maxLinks).map((path) => (
+            <PageLink key={path} css={quietLink} to={path}>
+              {path}
+            </PageLink>
+          ))}
+        </nav>
+      )}
+      <UndoPublication number={id} />
+    </section>
+  );
+}

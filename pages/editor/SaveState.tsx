@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
+import type { EditedDocument } from '../../data/api/editor-responses.ts';
+import { localMoment } from '../admin/local-time.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { muted } from './editor-styles.ts';
+import type { useDocumentEditing } from './use-document-editing.ts';
+
+const failed = css`
+  color: var(--error);
+  font-weight: 500;
+`;
+
+interface SaveStateProps {
+  editing: ReturnType<typeof useDocumentEditing>;
+  draft: EditedDocument['draft'];
+}
+
+/** Says where the text is. While it is being saved, screen readers hear nothing, and then what came of it. */
+export function SaveState({ editing, draft }: SaveStateProps) {
+  const { t, locale } = useMessages();
+  const { isSaving, isUnsaved, isSaved, isKept, isRestored, failure, conflicts } = editing;
+  const outcome = () => {
+    if (!isKept) return t('editor.edit.notKept');
+    if (failure?.kind === 'refused') return t('editor.edit.refused', { reason: failure.reason });
+    if (failure) return t('editor.edit.offline');
+    if (conflicts.length > 0) return t('editor.edit.conflicted');
+    if (!draft) return t('editor.edit.unchanged');
+    const time = localMoment(draft.edited.at, locale);
+    return isSaved
+      ? t('editor.edit.saved', { time })
+      : t('editor.edit.changedBy', { time, name: draft.edited.name });
+  };
+  const isFailed = !isKept || failure !== null || conflicts.length > 0;
+  const isWaiting = !isFailed && (isSaving || isUnsaved);
+  return (
+    <p css={[muted, isFailed && failed]}>
+      <span role="status" css={isWaiting && visuallyHidden}>
+        {outcome()}
+        {isRestored && !isSaved && ` ${t('editor.edit.restored')}`}
+      </span>
+      {isWaiting && (
+        <span aria-hidden="true">{t(isSaving ? 'editor.edit.saving' : 'editor.edit.unsaved')}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { type } from '@hd-group/ui/tokens/type.ts';
+
+/** Secondary text in a row. */
+export const muted = css`
+  ${type.legend};
+  color: var(--muted);
+  overflow-wrap: anywhere;
+`;
+
+/** A state of a document, as a plain label. */
+export const label = css`
+  ${type.legend};
+  padding: 0 0.375rem;
+  border: 1px solid var(--line);
+  white-space: nowrap;
+`;
+
+/** Buttons and links side by side. */
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1.25rem;
+  font-size: 0.8125rem;
+`;
+
+/** A row of a list of documents: name at the left, state at the right. */
+export const documentRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.125rem 0.75rem;
+  padding-block: 0.375rem;
+  > a {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,37 @@
+import { FieldHint, FieldLabel, hasHint } from './FieldHint.tsx';
+import { type FieldProps, useField } from './field-props.ts';
+import type { ShapeOf } from './field-shape.ts';
+import { checkbox, help, row } from './form-styles.ts';
+
+/** Yes or no. An optional value that is not set means no. */
+export function BooleanInput(props: FieldProps<ShapeOf<'boolean'>>) {
+  const { shape, path, value, hiddenLabel } = props;
+  const state = useField(props);
+  const { form, id, label, error } = state;
+  const isDescribed = hasHint(state);
+  return (
+    <div css={row}>
+      <label css={checkbox}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          disabled={form.isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={isDescribed ? `${id}-hint` : undefined}
+          onChange={(event) =>
+            form.change(path, event.currentTarget.checked || (shape.isRequired ? false : shape.empty))
+          }
+        />
+        <span>
+          <FieldLabel label={label} hiddenLabel={hiddenLabel} />
+        </span>
+      </label>
+      {isDescribed && (
+        <p css={help} id={`${id}-hint`}>
+          <FieldHint help={state.help} isChanged={state.isChanged} warning={state.warning} />
+        </p>
+      )}
+    </div>
+  );
+}

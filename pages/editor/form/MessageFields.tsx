@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
+import { defaultLocale } from '../../../data/locale.ts';
+import { useFieldTexts } from './field-props.ts';
+import { useForm } from './form-context.ts';
+import { stack } from './form-styles.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { textOf, textsOf } from './text-parts.ts';
+
+const root = css`
+  border-block-start: 1px solid var(--line);
+`;
+const head = css`
+  min-block-size: 44px;
+  padding-block: 0.625rem;
+  font-weight: 500;
+  cursor: pointer;
+  ${focusRing}
+  > span {
+    font-weight: 400;
+    color: var(--muted);
+  }
+`;
+const body = css`
+  ${stack};
+  gap: 1.5rem;
+  padding-block: 0.5rem 1.5rem;
+`;
+/** Up to this number of messages all groups are open at first. */
+const maxOpen = 60;
+
+interface MessageFieldsProps {
+  value: unknown;
+  published: unknown;
+}
+
+/** The messages of a namespace, grouped by the second part of their keys. */
+export function MessageFields({ value, published }: MessageFieldsProps) {
+  const { languages } = useForm();
+  const { t } = useFieldTexts();
+  const keys = Object.keys(textsOf(textsOf(value)[defaultLocale]));
+  const groups = Map.groupBy(keys, (key) => key.split('.')[1] ?? key);
+  const byLanguage = (texts: unknown, key: string) =>
+    Object.fromEntries(languages.map(({ code }) => [code, textOf(textsOf(textsOf(texts)[code])[key])]));
+  return [...groups].map(([name, names]) => (
+    <details key={name} css={root} open={keys.length <= maxOpen}>
+      <summary css={head}>
+        {name} <span>{t('fields.form.texts', { count: names.length })}</span>
+      </summary>
+      <div css={body}>
+        {names.map((key) => (
+          <MessageRow
+            key={key}
+            name={key}
+            texts={byLanguage(value, key)}
+            published={byLanguage(published, key)}
+          />
+        ))}
+      </div>
+    </details>
+  ));
+}

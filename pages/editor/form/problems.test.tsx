@@ -1,0 +1,134 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderForm } from '../../../test/pages/render-form.tsx';
+import { formatMessage } from '../../../test/support/messages.ts';
+import { controlAt, fieldId, focusField } from './field-id.ts';
+
+const t = (key: string, values?: Record<string, string | number>, locale: 'en' | 'de' = 'en') =>
+  formatMessage(locale, `fields.${key}`, values);
+const control = (path: (string | number)[]) =>
+  document.getElementById(fieldId(path)) as HTMLInputElement | HTMLTextAreaElement;
+const type = (path: (string | number)[], value: string) =>
+  fireEvent.change(control(path), { target: { value } });
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+test('what the schema finds is shown at its field when it is left, in the language of the page', () => {
+  renderForm('projects/1', {}, 'de');
+  type(['slug'], 'Alter Hafen');
+  expect(control(['slug']).getAttribute('aria-invalid')).toBeNull();
+  fireEvent.blur(control(['slug']));
+  expect(control(['slug']).getAttribute('aria-invalid')).toBe('true');
+  expect(described(control(['slug']))).toContain(t('problem.slug', {}, 'de'));
+  type(['slug'], 'alter-hafen');
+  expect(control(['slug']).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a problem of the server is shown at once, at the field that it names', () => {
+  const problem = { level: 'error' as const, path: ['description', 'de'], message: 'Is too long.' };
+  const warning = { level: 'warning' as const, path: ['units'], message: 'Looks wrong.' };
+  renderForm('projects/1', { problems: [problem, warning] });
+  expect(control(['description', 'de']).getAttribute('aria-invalid')).toBe('true');
+  expect(described(control(['description', 'de']))).toContain('Is too long.');
+  expect(control(['units']).getAttribute('aria-invalid')).toBeNull();
+  expect(described(control(['units']))).toContain('Looks wrong.');
+});
+
+test('a problem of a list is shown at its group', () => {
+  renderForm('team/Max Mustermann', {
+    value: { name: 'A', photo: 'a', title: { en: 'A' }, summary: { en: ['One'] } },
+  });
+  fireEvent.blur(control(['summary', 'en', 0]));
+  const group = screen.getByRole('group', { name: t('team.summary') });
+  expect(group.textContent).toContain(`English: ${t('problem.fiveLines')}`);
+});
+
+test('a translation that loses a placeholder says so at once', () => {
+  renderForm('messages/home', {}, 'de');
+  const key = 'home.about.first';
+  const lost = t('form.lost', { names: '{founderExperience}' }, 'de');
+  const before = control(['de', key]).value;
+  expect(described(control(['de', key]))).not.toContain(lost);
+  type(['de', key], before.replace('{founderExperience}', '25'));
+  expect(described(control(['de', key]))).toContain(lost);
+});
+
+test('a message that is malformed, or has an unknown placeholder, says so when it is left', () => {
+  renderForm('messages/home');
+  const path = ['de', 'home.hero.explore'];
+  type(path, 'Projekte {company');
+  fireEvent.blur(control(path));
+  expect(described(control(path))).toContain(t('problem.malformed'));
+  type(path, 'Projekte {unknown}');
+  expect(described(control(path))).toContain(t('problem.placeholder', { name: 'unknown' }));
+  type(path, '');
+  expect(described(control(path))).toContain(t('problem.untranslated'));
+});
+
+test('a text shows its length, its placeholders with their values, and what cannot be seen; all of it survives editing', () => {
+  const texts = { 'home.meta.title': '{company}: Kontakt\u00adnachrichten' };
+  const { changes } = renderForm('messages/home', {
+    value: { en: texts, de: texts },
+    placeholders: { company: 'HD Group' },
+  });
+  const path = ['de', 'home.meta.title'];
+  const hints = described(control(path));
+  const length = 'HD Group: Kontaktnachrichten'.length;
+  expect(hints).toContain(t('form.length', { length, max: 60 }));
+  expect(hints).toContain('{company} = HD Group');
+  expect(hints).toContain('Kontakt·nachrichten');
+  type(path, `${control(path).value}!`);
+  expect(changes.at(-1)?.after).toBe('{company}: Kontakt\u00adnachrichten!');
+});
+
+test('a message of a new language is added with its language, and one that is emptied is missing', () => {
+  const languages = ['en', 'de', 'fr'].map((code) => ({ code, name: code }));
+  const { changes } = renderForm('messages/home', { languages });
+  const path = ['fr', 'home.hero.explore'];
+  type(path, 'Voir');
+  type(path, '');
+  expect(changes).toEqual([
+    { path: ['fr'], after: { 'home.hero.explore': 'Voir' } },
+    { path, before: 'Voir' },
+  ]);
+});
+
+test('an outdated translation can be confirmed', () => {
+  const confirmed: unknown[] = [];
+  renderForm('projects/1', {
+    outdated: [{ path: ['description'], locale: 'de' }],
+    onConfirm: (...args) => confirmed.push(args),
+  });
+  expect(described(control(['description', 'de']))).toContain(t('form.outdated'));
+  fireEvent.click(screen.getByRole('button', { name: t('form.stillRight') }));
+  expect(confirmed).toEqual([[['description'], 'de']]);
+});
+
+test('a text that differs from the published one is marked', () => {
+  renderForm('projects/1');
+  type(['name'], 'New');
+  expect(described(control(['name']))).toContain(t('form.changed'));
+  expect(described(control(['description', 'de']))).not.toContain(t('form.changed'));
+});
+
+test('a field gets the focus by its path, and what is folded is opened', () => {
+  HTMLElement.prototype.scrollIntoView = () => {};
+  renderForm('messages/admin');
+  const path = ['de', 'admin.signIn.title'];
+  const details = control(path).closest('details') as HTMLDetailsElement;
+  details.open = false;
+  act(() => expect(focusField(path)).toBe(true));
+  expect([details.open, document.activeElement]).toEqual([true, control(path)]);
+  // The nearest field when there is none for the path.
+  expect(controlAt([...path, 'deeper'])).toBe(control(path));
+});
+
+test('a form that is disabled has no control that changes something', () => {
+  const { container } = renderForm('projects/1', { disabled: true });
+  const enabled = container.querySelectorAll(
+    'input:enabled, textarea:enabled, select:enabled, button:enabled:not([aria-disabled=true])',
+  );
+  expect([...enabled].map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSessionActions } from '../admin/session.ts';
+import { errorStatus } from '../app/api-client.ts';
+
+/** What the API answers at a path. After the end of the session the sign-in form takes the place of the page. */
+export function useEditorQuery<Data>(
+  path: string,
+  options: Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval' | 'refetchOnWindowFocus'> = {},
+) {
+  const { end } = useSessionActions();
+  const query = useQuery<Data>({ queryKey: [path], ...options });
+  const hasSessionEnded = errorStatus(query.error) === 401;
+  useEffect(() => {
+    if (hasSessionEnded) end();
+  });
+  return query;
+}

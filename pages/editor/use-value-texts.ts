@@ -1,0 +1,34 @@
+import { useContent } from '../app/content/use-content.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import type { Path } from './document-changes.ts';
+import { useFieldName } from './form/use-field-name.ts';
+import { prefixOf, useDocumentNames } from './use-document-names.ts';
+
+/** Functions that name the value at a path as the form does, with its language, and show it as text. */
+export function useValueTexts() {
+  const { t, has } = useMessages();
+  const { languages } = useContent();
+  const { languageName } = useDocumentNames();
+  const fieldName = useFieldName((code) =>
+    languages.some((language) => language.code === code) ? languageName(code) : undefined,
+  );
+  const valueText = (documentKey: string, path: Path, value: unknown): string => {
+    if (value === undefined || value === null) return '';
+    if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no');
+    if (Array.isArray(value)) return value.map((each) => valueText(documentKey, path, each)).join('\n');
+    if (typeof value === 'object') return JSON.stringify(value);
+    const names = path.filter((name) => typeof name === 'string');
+    // The label of a choice.
+    const label = ['fields', prefixOf(documentKey), ...names, value].join('.');
+    return has(label) ? t(label) : String(value);
+  };
+  return {
+    valueText,
+    pathLabel(documentKey: string, path: Path): string {
+      if (path.length === 0) return t('editor.diff.whole');
+      if (prefixOf(documentKey) !== 'messages') return fieldName(documentKey, path);
+      const [language, ...key] = path;
+      return [...key, languageName(String(language))].join(', ');
+    },
+  };
+}

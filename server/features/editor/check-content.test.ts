@@ -1,0 +1,61 @@
+import type { Content } from '../../../data/snapshot/content.ts';
+import { documentsOf } from '../../../data/snapshot/documents.ts';
+import { completeContent } from '../../../test/support/complete-content.ts';
+import { sampleSnapshot } from '../../../test/support/content.ts';
+import { checkContent, problemResponses } from './check-content.ts';
+
+const shipped = completeContent();
+const errorsOf = (content: Content, published = shipped) =>
+  checkContent(content, { today: '2025-01-01', published, shipped }).filter(({ level }) => level === 'error');
+const without = (locale: 'en' | 'de', key: string) => {
+  const { [key]: _, ...others } = shipped.messages.news[locale];
+  return { ...shipped.messages, news: { ...shipped.messages.news, [locale]: others } };
+};
+const [key = ''] = Object.keys(shipped.messages.news.en);
+
+test('the shipped content has no errors', () => {
+  expect(errorsOf(shipped)).toEqual([]);
+});
+
+test('what the published content lacks already is a warning', () => {
+  const published = { ...shipped, messages: without('de', key) };
+  expect(errorsOf(published)).toHaveLength(1);
+  expect(errorsOf(published, published)).toEqual([]);
+});
+
+test('content that cannot be shown is an error, whatever is published', () => {
+  const withoutPlace = { ...shipped, places: [] };
+  expect(errorsOf(withoutPlace, withoutPlace).length).toBeGreaterThan(0);
+  const messages = { ...shipped.messages, news: { en: { [key]: 5 } } } as unknown as Content['messages'];
+  const malformed = { ...shipped, messages };
+  expect(errorsOf(malformed, malformed)).toContainEqual(
+    expect.objectContaining({
+      problem: expect.objectContaining({
+        place: { collection: 'messages', entry: 'news', path: ['en', key] },
+      }),
+    }),
+  );
+});
+
+test('a text that the software needs cannot be removed', () => {
+  expect(errorsOf({ ...shipped, messages: without('en', key) })).toContainEqual(
+    expect.objectContaining({
+      problem: expect.objectContaining({
+        place: { collection: 'messages', entry: 'news', path: ['en', key] },
+      }),
+    }),
+  );
+});
+
+test('a problem is at the document of its position, also when the value of its key has changed', () => {
+  const [first, ...others] = shipped.team;
+  const name = '';
+  const content: Content = { ...shipped, team: [{ ...first, name } as Content['team'][number], ...others] };
+  const responses = problemResponses(errorsOf(content), documentsOf(shipped), {
+    content: sampleSnapshot(),
+    locale: 'de',
+  });
+  expect(responses).toEqual([
+    { level: 'error', key: `team/${first?.name}`, path: ['name'], message: expect.any(String) },
+  ]);
+});

@@ -1,0 +1,102 @@
+import type * as v from 'valibot';
+import { type ExtensibleCollection, extensibleCollections } from '../../../data/api/editor-requests.ts';
+import { defaultLocale } from '../../../data/locale.ts';
+import { contentFiles } from '../../../data/schemas/content-schemas.ts';
+import type { Content } from '../../../data/snapshot/content.ts';
+import { type Fields, isFields } from './merge-values.ts';
+
+/** What the editor knows about the kinds of documents: titles, fields, and new ones. */
+
+const kindOf = (key: string): string => key.split('/', 1)[0] ?? '';
+
+/** What people call a document: a text, also by language. Kinds without a row have no names of their own. */
+const names: Record<string, (document: Fields) => unknown> = {
+  languages: ({ name }) => name,
+  projects: ({ name }) => name,
+  places: ({ name }) => name,
+  team: ({ name }) => name,
+  news: ({ title }) => title,
+  claims: ({ subject, id }) => subject ?? id,
+  'project-types': (label) => label,
+  'picture-notes': ({ alt }) => alt,
+};
+
+/** The title of a document, by language. */
+export function titleOf(key: string, document: unknown, content: Content): Record<string, string> {
+  const name = isFields(document) ? names[kindOf(key)]?.(document) : undefined;
+  const texts =
+    typeof name === 'string' ? content.languages.map(({ code }) => [code, name]) : entriesOf(name);
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text !== ''));
+}
+
+const entriesOf = (value: unknown) => (isFields(value) ? Object.entries(value) : []);
+
+/** Whether documents of the kind are added and removed. */
+export function isExtensible(key: string): boolean {
+  return extensibleCollections.some((name) => name === kindOf(key));
+}
+
+/** What the schemas of `contentFiles` consist of. */
+interface SchemaParts {
+  type: string;
+  /** Of a list. */
+  item?: SchemaParts;
+  /** Of a record. */
+  value?: SchemaParts;
+  entries?: v.ObjectEntries;
+}
+
+/** Whether a document may have a field of its own with the name. */
+export function isKnownField(key: string, name: string, content: Content): boolean {
+  const file = contentFiles[kindOf(key)] as SchemaParts | undefined;
+  const { type, entries = {} } = file?.item ?? file?.value ?? file ?? { type: 'messages' };
+  if (type === 'strict_object') return Object.hasOwn(entries, name);
+  // Messages, and texts by language.
+  return content.languages.some(({ code }) => code === name);
+}
+
+const noText = { [defaultLocale]: '' };
+
+/** New documents, in which what is required is empty. `today` is an ISO date. */
+const newDocuments: Record<ExtensibleCollection, (id: number, today: string) => Fields> = {
+  projects: (id) => ({
+    id,
+    name: '',
+    location: noText,
+    type: '',
+    category: '',
+    city: '',
+    image: '',
+    description: noText,
+    details: [],
+  }),
+  news: (id, today) => ({ id, title: noText, excerpt: noText, date: today, image: '', slug: '' }),
+  team: () => ({
+    name: '',
+    photo: '',
+    title: noText,
+    summary: { [defaultLocale]: ['', '', '', '', ''] },
+  }),
+  places: () => ({ id: '', name: noText }),
+  claims: (_, today) => ({ id: '', value: 0, source: noText, asOf: today, pages: [] }),
+};
+
+/**
+ * A new document with the next free number. Where the key comes from a field that people fill in, such as the name of a team member, it
+ * is `team/new-1` until the document is published.
+ *
+ * @param keys those of all documents and drafts.
+ */
+export function newDocument(
+  collection: ExtensibleCollection,
+  keys: Iterable<string>,
+  today: string,
+): { key: string; value: Fields } {
+  const isNumbered = collection === 'projects' || collection === 'news';
+  const prefix = `${collection}/${isNumbered ? '' : 'new-'}`;
+  const numbers = [...keys].flatMap((key) =>
+    key.startsWith(prefix) ? Number(key.slice(prefix.length)) : [],
+  );
+  const id = Math.max(0, ...numbers.filter(Number.isSafeInteger)) + 1;
+  return { key: `${prefix}${id}`, value: newDocuments[collection](id, today) };
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import type { DocumentList } from '../../../data/api/editor-responses.ts';
+import type { Content } from '../../../data/snapshot/content.ts';
+import { documentsOf } from '../../../data/snapshot/documents.ts';
+import { findEdition, readContentState } from '../content/editions.ts';
+import { titleOf } from './document-kinds.ts';
+import { draftedDocuments, readDrafts } from './drafts.ts';
+import { isFields } from './merge-values.ts';
+import { outdatedTranslations, readOutdated } from './outdated.ts';
+
+/** All documents with their state, new ones at the end. */
+export async function listDocuments(db: Knex, content: Content): Promise<DocumentList> {
+  const published = documentsOf(content);
+  const { activeId } = await readContentState(db);
+  const activeEdition = activeId === null ? null : await findEdition(db, activeId);
+  const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
+  const drafted = draftedDocuments(published, drafts);
+  const draftByKey = new Map(drafts.map((draft) => [draft.key, draft]));
+  const keys = new Set([...published.keys(), ...drafted.keys()]);
+
+  const documents = [...keys].map((key): DocumentList['documents'][number] => {
+    const [base, value] = [published.get(key), drafted.get(key)];
+    const draft = draftByKey.get(key);
+    const shown = base ?? value;
+    const translated = { key, value, base, rows: rows.get(key) ?? [], confirmed: draft?.confirmed ?? [] };
+    const hasTranslations = draft !== undefined || rows.has(key);
+    const outdated = hasTranslations ? outdatedTranslations(translated) : [];
+    return {
+      key,
+      title: titleOf(key, value ?? base, content),
+      state: stateOf(base, value),
+      isHidden: isFields(shown) && shown.isHidden === true,
+      outdated: [...new Set(outdated.map(({ locale }) => locale))],
+      edited: draft?.edited ?? null,
+    };
+  });
+  return { activeEdition, documents };
+}
+
+function stateOf(published: unknown, drafted: unknown): DocumentList['documents'][number]['state'] {
+  if (published === undefined) return 'new';
+  if (drafted === undefined) return 'removed';
+  return isDeepStrictEqual(published, drafted) ? 'published' : 'changed';
+}

@@ -1,0 +1,195 @@
+import { type Request, type Response, Router } from 'express';
+import * as v from 'valibot';
+import {
+  confirmation,
+  documentChanges,
+  newDocument as newDocumentRequest,
+} from '../../../data/api/editor-requests.ts';
+import type {
+  DocumentList,
+  DraftConflict,
+  EditedDocument,
+  FoundDocuments,
+} from '../../../data/api/editor-responses.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
+import { toOfficeTime } from '../../../data/derived/office-time.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { documentsOf } from '../../../data/snapshot/documents.ts';
+import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
+import { addResource } from '../../platform/http/resource.ts';
+import type { RateLimiter } from '../../platform/limits/limiter.ts';
+import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { readPresence, storePresence } from '../inbox/presence.ts';
+import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import type { Conflict } from './apply-changes.ts';
+import { checkDraft } from './check-draft.ts';
+import { newDocument } from './document-kinds.ts';
+import { listDocuments } from './document-list.ts';
+import {
+  addDraft,
+  changeDraft,
+  confirmTranslation,
+  discardDraft,
+  type EditedBy,
+  readDraft,
+  readDrafts,
+  rebased,
+} from './drafts.ts';
+import { outdatedTranslations, readOutdated } from './outdated.ts';
+import { findDocuments } from './search-documents.ts';
+
+export interface DraftContext extends InboxContext {
+  content: CurrentContent;
+  limiter: RateLimiter;
+}
+
+const documentQuery = { key: v.unwrap(listQuery.q) };
+const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+
+/** The changes of a person to a document are one event of the audit log in this time, since the editor saves after each pause. */
+const auditedSeconds = 600;
+
+/** Routes to read the documents of the content and to change their drafts. */
+export function draftRoutes({ db, admin, audit, clock, content, limiter, write }: DraftContext): Router {
+  const router = Router({ caseSensitive: true });
+  const publishedDocuments = () => documentsOf(content().content);
+  const documentOf = (req: Request) => {
+    const { key } = readQuery(req, documentQuery);
+    return { key, published: publishedDocuments().get(key) };
+  };
+  const editedBy = (res: Response): EditedBy => ({ account: identityOf(res).account, now: clock() });
+  const notFound = () => new HttpError(404, 'documentNotFound');
+
+  async function editedDocument(res: Response, key: string): Promise<EditedDocument> {
+    const published = publishedDocuments().get(key);
+    const stored = await readDraft(db, key);
+    const draft = stored && rebased(stored, published);
+    const { value, confirmed = [] } = draft ?? { value: published };
+    const rows = (await readOutdated(db, key)).get(key) ?? [];
+    return {
+      key,
+      ...(published !== undefined && { published }),
+      draft: draft && {
+        ...(value !== undefined && { value }),
+        revision: draft.revision,
+        edited: draft.edited,
+      },
+      outdated: outdatedTranslations({ key, value, base: published, rows, confirmed }).map(
+        ({ path, locale }) => ({ path: [...path], locale }),
+      ),
+      present: await readPresence(db, key, identityOf(res).account.id, clock()),
+    };
+  }
+
+  /** With the document as it is now. */
+  const conflict = async (res: Response, key: string, conflicts: Conflict[]) =>
+    new HttpError(409, 'draftConflict', {
+      more: { conflicts, document: await editedDocument(res, key) } satisfies DraftConflict,
+    });
+
+  addResource(router, apiPaths.content, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (_req, res) => {
+        res.json((await listDocuments(db, content().content)) satisfies DocumentList);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentSearch, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (req, res) => {
+        const { q = '' } = readQuery(req, { q: listQuery.q });
+        const keys = findDocuments(publishedDocuments(), await readDrafts(db), q);
+        res.json({ keys } satisfies FoundDocuments);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentDocument, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (req, res) => {
+        const { key } = documentOf(req);
+        const document = await editedDocument(res, key);
+        if (document.published === undefined && document.draft?.value === undefined) throw notFound();
+        const { kind, account } = identityOf(res);
+        if (kind === 'session') await write((unit) => storePresence(unit.db, key, account.id, clock()));
+        res.json(document);
+      },
+    ],
+    PATCH: [
+      admin.requireRight('content-draft'),
+      ...readBody,
+      async (req: Request, res: Response) => {
+        const document = documentOf(req);
+        const { changes } = parseBody(req, documentChanges);
+        const by = editedBy(res);
+        const { key } = document;
+        const check = (value: unknown) => checkDraft(key, value, content().content);
+        const conflicts = await write((unit) => changeDraft(unit.db, document, changes, by, check));
+        if (!conflicts) throw notFound();
+        if (conflicts.length > 0) throw await conflict(res, key, conflicts);
+        const bucket = `draftChange:${by.account.id}:${key}`;
+        if ((await limiter.increment(db, bucket, auditedSeconds)) === 1)
+          await audit(req, { event: 'draft-change', object: key });
+        res.json(await editedDocument(res, key));
+      },
+    ],
+    DELETE: [
+      admin.requireRight('content-draft'),
+      checkIgnoredBody,
+      async (req: Request, res: Response) => {
+        const { key } = documentOf(req);
+        const only = readQuery(req, { revision }).revision;
+        const isDiscarded = await write((unit) => discardDraft(unit.db, key, only));
+        if (isDiscarded) await audit(req, { event: 'draft-discard', object: key });
+        else if (await readDraft(db, key)) throw await conflict(res, key, []);
+        res.json({ changed: Number(isDiscarded) } satisfies ChangedCount);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentDocuments, {
+    POST: [
+      admin.requireRight('content-draft'),
+      ...readBody,
+      async (req: Request, res: Response) => {
+        const { collection } = parseBody(req, newDocumentRequest);
+        const by = editedBy(res);
+        const { timeZone } = content().company.address;
+        const today = new Date(toOfficeTime(by.now, timeZone)).toISOString().slice(0, 10);
+        const keys = new Set(publishedDocuments().keys());
+        let added: string | null = null;
+        while (added === null) {
+          for (const draft of await readDrafts(db)) keys.add(draft.key);
+          const { key, value } = newDocument(collection, keys, today);
+          const isAdded = await write((unit) => addDraft(unit.db, { key, value, base: undefined }, by));
+          if (isAdded) added = key;
+        }
+        await audit(req, { event: 'draft-create', object: added });
+        res.status(201).json(await editedDocument(res, added));
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentConfirmation, {
+    POST: [
+      admin.requireRight('content-draft'),
+      ...readBody,
+      async (req: Request, res: Response) => {
+        const document = documentOf(req);
+        const text = parseBody(req, confirmation);
+        const by = editedBy(res);
+        const isConfirmed = await write((unit) => confirmTranslation(unit.db, document, text, by));
+        if (!isConfirmed) throw notFound();
+        await audit(req, { event: 'translation-confirm', object: document.key });
+        res.json(await editedDocument(res, document.key));
+      },
+    ],
+  });
+  return router;
+}

@@ -1,0 +1,231 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import type { Editing } from '../../../data/api/editing.ts';
+import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import type { Documents } from '../../../data/snapshot/documents.ts';
+import { applyChanges, type Conflict } from './apply-changes.ts';
+import { mergeValues } from './merge-values.ts';
+import {
+  type Confirmation,
+  confirmationOf,
+  deleteOutdated,
+  outdatedTranslations,
+  readOutdated,
+  storeOutdated,
+  type TextPath,
+} from './outdated.ts';
+
+/** A changed document that visitors do not see. There is at most one of a document, which all people share. */
+export interface Draft {
+  key: string;
+  /** The document with the changes; undefined when they remove it. */
+  value: unknown;
+  /** The published document that they were made from; undefined for a new document. */
+  base: unknown;
+  /** Grows with each change, also from a draft to a later one of the same document. */
+  revision: number;
+  /** Translations that somebody has confirmed. */
+  confirmed: readonly Confirmation[];
+  /** The last change. */
+  edited: Editing;
+  /** Ids of the accounts that have changed it. */
+  editors: readonly number[];
+}
+
+interface DraftRow {
+  key: string;
+  value: string | null;
+  base: string | null;
+  revision: number | string;
+  confirmed: string;
+  edited_by_name: string;
+  edited_at: string;
+  editors: string;
+}
+
+const parse = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));
+
+/** Null for no value. */
+const toJson = (value: unknown): string | null => JSON.stringify(value) ?? null;
+
+const draftOf = (row: DraftRow): Draft => ({
+  key: row.key,
+  value: parse(row.value),
+  base: parse(row.base),
+  revision: Number(row.revision),
+  confirmed: JSON.parse(row.confirmed),
+  edited: { name: row.edited_by_name, at: row.edited_at },
+  editors: JSON.parse(row.editors),
+});
+
+/** So that `projects/100` comes after `projects/99`. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** All drafts, by key. */
+export async function readDrafts(db: Knex): Promise<Draft[]> {
+  const rows: DraftRow[] = await db('content_drafts');
+  return rows.map(draftOf).sort((one, other) => compare(one.key, other.key));
+}
+
+/** @returns null when nothing of the document is changed. */
+export async function readDraft(db: Knex, key: string): Promise<Draft | null> {
+  const row: DraftRow | undefined = await db('content_drafts').where({ key }).first();
+  return row ? draftOf(row) : null;
+}
+
+/**
+ * A draft on the document as it is published now: what the draft has not changed is as published since.
+ *
+ * @param published undefined when there is none.
+ */
+export function rebased(draft: Draft, published: unknown): Draft {
+  return { ...draft, value: mergeValues(draft.base, draft.value, published), base: published };
+}
+
+/** The documents with drafts. A new one comes at the end of its list. */
+export function draftedDocuments(published: Documents, drafts: readonly Draft[]): Documents {
+  const documents = new Map(published);
+  for (const draft of drafts) {
+    const { value } = rebased(draft, published.get(draft.key));
+    if (value === undefined) documents.delete(draft.key);
+    else documents.set(draft.key, value);
+  }
+  return documents;
+}
+
+/** Whoever changes a draft, and when. */
+export interface EditedBy {
+  account: { id: number; name: string };
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const editedColumns = ({ account, now }: EditedBy, editors: readonly number[] = []) => ({
+  edited_by: account.id,
+  edited_by_name: account.name,
+  edited_at: new Date(now).toISOString(),
+  editors: JSON.stringify([...new Set([...editors, account.id])]),
+});
+
+/** Reads a draft and locks it until the end of the transaction, in both databases; a write may begin with it. */
+async function lockDraft(db: Knex, key: string): Promise<Draft | null> {
+  const [row] = await db('content_drafts').where({ key }).update({ key }).returning('*');
+  return row ? draftOf(row) : null;
+}
+
+/**
+ * Adds a draft.
+ *
+ * @param base the published document; undefined for a new one.
+ * @returns false when the document has one.
+ */
+export async function addDraft(
+  db: Knex,
+  { key, value, base }: Pick<Draft, 'key' | 'value' | 'base'>,
+  by: EditedBy,
+): Promise<boolean> {
+  const row = {
+    key,
+    value: toJson(value),
+    base: toJson(base),
+    // The time, so that it is above that of an earlier draft.
+    revision: by.now,
+    confirmed: '[]',
+    ...editedColumns(by),
+  };
+  return (await db('content_drafts').insert(row).onConflict('key').ignore().returning('key')).length > 0;
+}
+
+/**
+ * Applies changes to the draft of a document, and creates it if necessary. A draft without a difference to what is published is deleted.
+ * Run it in a transaction of its own.
+ *
+ * @param document.published undefined when the document is not published.
+ * @param check throws when the changed document must not be stored.
+ * @returns the changes that do not apply, when nothing is changed; null without a document.
+ */
+export async function changeDraft(
+  db: Knex,
+  document: { key: string; published: unknown },
+  changes: readonly DocumentChange[],
+  by: EditedBy,
+  check: (value: unknown) => void,
+): Promise<Conflict[] | null> {
+  const { key, published } = document;
+  const draft = await lockDraft(db, key);
+  if (!draft && published === undefined) return null;
+  const current = draft ? rebased(draft, published).value : published;
+  const applied = applyChanges(current, changes);
+  if ('conflicts' in applied) return applied.conflicts;
+  const { value } = applied;
+  if (isDeepStrictEqual(value, current)) return [];
+  check(value);
+  if (isDeepStrictEqual(value, published)) await db('content_drafts').where({ key }).del();
+  else if (draft) await updateDraft(db, draft, { value: toJson(value), base: toJson(published) }, by);
+  // With PostgreSQL somebody else may have added one since.
+  else if (!(await addDraft(db, { key, value, base: published }, by)))
+    return changeDraft(db, document, changes, by, check);
+  return [];
+}
+
+async function updateDraft(
+  db: Knex,
+  { key, revision, editors }: Draft,
+  columns: Partial<DraftRow>,
+  by: EditedBy,
+): Promise<void> {
+  await db('content_drafts')
+    .where({ key })
+    .update({ ...columns, revision: Math.max(revision + 1, by.now), ...editedColumns(by, editors) });
+}
+
+/** Deletes a draft. @param revision only this one. @returns whether there was one. */
+export async function discardDraft(db: Knex, key: string, revision?: number): Promise<boolean> {
+  const deleted = await db('content_drafts')
+    .where({ key, ...(revision !== undefined && { revision }) })
+    .del();
+  return deleted > 0;
+}
+
+/**
+ * Confirms that a translation is right: for the published text at once, for a changed one as a part of its draft.
+ *
+ * @returns false when the document has no such translation.
+ */
+export async function confirmTranslation(
+  db: Knex,
+  { key, published }: { key: string; published: unknown },
+  text: TextPath,
+  by: EditedBy,
+): Promise<boolean> {
+  const draft = await lockDraft(db, key);
+  const ofPublished = confirmationOf(key, published, text);
+  const current = draft ? confirmationOf(key, rebased(draft, published).value, text) : ofPublished;
+  if (!current) return false;
+  if (draft && !isDeepStrictEqual(current, ofPublished)) {
+    const confirmed = JSON.stringify([...draft.confirmed, current]);
+    await updateDraft(db, draft, { confirmed }, by);
+  } else await deleteOutdated(db, key, text);
+  return true;
+}
+
+/**
+ * After drafts were published: stores which translations are outdated and deletes the drafts. A draft that was changed meanwhile stays,
+ * with what was published as its base.
+ *
+ * @param db the transaction that publishes.
+ * @param published the drafts as they were published, on the documents that were published before (`rebased`).
+ */
+export async function completeDrafts(db: Knex, published: readonly Draft[]): Promise<void> {
+  // Writing statements first, which lock the rows.
+  for (const { key, value } of published)
+    await db('content_drafts')
+      .where({ key })
+      .update({ base: toJson(value) });
+  const rows = await readOutdated(db);
+  for (const draft of published) {
+    const { key, revision } = draft;
+    await storeOutdated(db, key, outdatedTranslations({ ...draft, rows: rows.get(key) ?? [] }));
+    await db('content_drafts').where({ key, revision }).del();
+  }
+}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** An object that is changed field by field; lists are changed as one value. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value has fields. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Merges two values that come from the same one, path by path: what only one of them has changed is as it has it, and of what both have
+ * changed the own one stays. Undefined stands for no value.
+ */
+export function mergeValues(base: unknown, own: unknown, other: unknown): unknown {
+  if (isDeepStrictEqual(own, base)) return other;
+  if (!isFields(own) || !isFields(other)) return own;
+  const from = isFields(base) ? base : {};
+  const of = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const names = new Set([...Object.keys(other), ...Object.keys(own)]);
+  const merged = [...names].map(
+    (name) => [name, mergeValues(of(from, name), of(own, name), of(other, name))] as const,
+  );
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+}

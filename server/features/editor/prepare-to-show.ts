@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { DataProblem } from '../../../data/checks/data-problem.ts';
+import { draftIncomplete, type IncompleteLanguage } from '../../../data/checks/language-problems.ts';
+import { type ContentDates, publishedDates } from '../../../data/checks/page-dates.ts';
+import type { Content } from '../../../data/snapshot/content.ts';
+import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
+import { createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { readEdition } from '../content/editions.ts';
+import type { MissingDocuments } from '../documents/document-store.ts';
+import { DocumentError } from '../documents/make-documents.ts';
+
+/** Content that must not be shown. */
+export class InvalidContent extends Error {
+  override name = 'InvalidContent';
+  readonly problems: readonly DataProblem[];
+
+  constructor(problems: readonly DataProblem[]) {
+    super('The content is not valid.');
+    this.problems = problems;
+  }
+}
+
+/** PDF documents that cannot be made, one sentence each. */
+export class DocumentsFailed extends Error {
+  override name = 'DocumentsFailed';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`PDF documents cannot be made: ${problems.join(' ')}`);
+    this.problems = problems;
+  }
+}
+
+export interface Preparation {
+  /** The content of this release. */
+  shipped: Content;
+  /** Returns what keeps the content from being shown. */
+  check: (content: Content) => readonly DataProblem[];
+  /** Makes the PDF documents that do not exist; null leaves them to the server. */
+  makeMissing: ((content: Snapshot) => Promise<MissingDocuments>) | null;
+}
+
+/** Content that can be shown. */
+interface Prepared {
+  content: Snapshot;
+  /** The published languages that the site does not show, because they lack texts. */
+  incomplete: IncompleteLanguage[];
+  /** Number of PDF documents that were made. */
+  made: number;
+}
+
+/**
+ * Checks content and makes its PDF documents, before it is published.
+ *
+ * @throws InvalidContent, DocumentsFailed.
+ */
+export async function prepareToShow(
+  documents: Documents,
+  { shipped, check, makeMissing }: Preparation,
+): Promise<Prepared> {
+  const all = contentOf(documents, shipped.pictures);
+  const problems = check(all);
+  if (problems.length > 0) throw new InvalidContent(problems);
+  const { content: shown, incomplete } = draftIncomplete(all);
+  const content = createSnapshot(shown);
+  if (!makeMissing) return { content, incomplete, made: 0 };
+  const { count, problems: failed } = await makeMissing(content).catch((error: unknown) => {
+    if (!(error instanceof DocumentError)) throw error;
+    return { count: 0, problems: [error.message] };
+  });
+  if (failed.length > 0) throw new DocumentsFailed(failed);
+  return { content, incomplete, made: count };
+}
+
+/**
+ * When the pages of documents changed last, if they are published now.
+ *
+ * @param activeId the edition that they replace; null for the shipped content.
+ * @param now milliseconds since 1970.
+ */
+export async function pageDatesOf(
+  db: Knex,
+  content: Snapshot,
+  activeId: number | null,
+  now: number,
+): Promise<ContentDates> {
+  const replaced = activeId === null ? null : await readEdition(db, activeId);
+  return publishedDates(content, replaced?.pageDates ?? null, now);
+}

@@ -1,0 +1,121 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { ContentProblemResponse } from '../../../data/api/editor-responses.ts';
+import type { DataProblem } from '../../../data/checks/data-problem.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
+import type { ActiveDocuments } from '../content/active-documents.ts';
+import type { Edition } from '../content/editions.ts';
+import type { Account } from '../inbox/sign-in/accounts.ts';
+import { addFormerSlugs } from './add-former-slugs.ts';
+import { checkContent, documentResponses, problemResponses } from './check-content.ts';
+import type { Draft } from './drafts.ts';
+import { DocumentsFailed, InvalidContent } from './prepare-to-show.ts';
+import { type Publishing, publishDocuments } from './publish.ts';
+import { needsSecondPerson } from './second-person.ts';
+
+/** What keeps content from being published, in the language of the person. */
+export class NotPublished extends Error {
+  override name = 'NotPublished';
+  readonly findings: readonly ContentProblemResponse[];
+
+  constructor(findings: readonly (ContentProblemResponse | string)[], cause?: unknown) {
+    super('The content is not published.', { cause });
+    this.findings = findings.map((each) =>
+      typeof each === 'string' ? { level: 'error', key: null, path: [], message: each } : each,
+    );
+  }
+
+  /** One sentence each. */
+  get problems(): string[] {
+    return this.findings.map(({ key, message }) => (key === null ? message : `${key}: ${message}`));
+  }
+}
+
+export interface PublishOptions {
+  db: Knex;
+  log: Logger;
+  publishing: Publishing;
+  language: { content: Snapshot; locale: Locale };
+}
+
+export interface DraftPublication {
+  active: ActiveDocuments;
+  /** The active documents with the drafts. */
+  documents: Documents;
+  drafts: readonly Draft[];
+  author: Pick<Account, 'id' | 'name'>;
+  note: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+type Checked = Omit<DraftPublication, 'note'>;
+
+/** What keeps documents from being published. */
+function errorsOf({ shipped }: Publishing, documents: Documents, { active, now }: Checked): DataProblem[] {
+  const contentOfDocuments = (each: Documents) => contentOf(each, shipped.pictures);
+  return checkContent(contentOfDocuments(documents), {
+    today: new Date(now).toISOString().slice(0, 10),
+    published: contentOfDocuments(active.documents),
+    shipped,
+  }).flatMap(({ level, problem }) => (level === 'error' ? [problem] : []));
+}
+
+function notPublished(
+  { problems }: InvalidContent,
+  documents: Documents,
+  language: PublishOptions['language'],
+): NotPublished {
+  const findings = problems.map((problem) => ({ level: 'error' as const, problem }));
+  return new NotPublished(problemResponses(findings, documents, language));
+}
+
+/** @throws NotPublished when they are figures or legal facts that the author has changed, and another person is needed. */
+function refuseSamePerson(
+  { active, drafts, author }: Checked,
+  { content, locale }: PublishOptions['language'],
+) {
+  if (needsSecondPerson(active.documents, drafts, author.id))
+    throw new NotPublished([formatMessage(content, locale, 'errors.api.secondPersonNeeded')]);
+}
+
+/** Checks documents that are published later. @throws NotPublished. */
+export function checkDrafts(
+  { publishing, language }: Pick<PublishOptions, 'publishing' | 'language'>,
+  publication: Checked,
+): void {
+  refuseSamePerson(publication, language);
+  const documents = addFormerSlugs(publication.active.documents, publication.documents);
+  const problems = errorsOf(publishing, documents, publication);
+  if (problems.length > 0) throw notPublished(new InvalidContent(problems), documents, language);
+}
+
+/**
+ * Checks documents and publishes them under the name of a person, at once or when they are due.
+ *
+ * @throws NotPublished; EditionConflict when somebody else has published meanwhile.
+ */
+export async function publishDrafts(
+  { db, log, publishing, language }: PublishOptions,
+  publication: DraftPublication,
+): Promise<Edition> {
+  const { active, drafts, author, note, now } = publication;
+  refuseSamePerson(publication, language);
+  const documents = addFormerSlugs(active.documents, publication.documents);
+  const check = () => errorsOf(publishing, documents, publication);
+  const stored = drafts.map((draft) => ({ ...draft, value: documents.get(draft.key) }));
+  try {
+    return await publishDocuments(
+      { db, log, publishing },
+      { active, documents, check, drafts: stored, author: author.name, note, now },
+    );
+  } catch (error) {
+    if (error instanceof InvalidContent) throw notPublished(error, documents, language);
+    if (!(error instanceof DocumentsFailed)) throw error;
+    log.error({ err: error }, 'an edition is not published, because PDF documents cannot be made');
+    throw new NotPublished(documentResponses(error.problems, language), error);
+  }
+}

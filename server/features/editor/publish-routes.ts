@@ -1,0 +1,212 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { publication } from '../../../data/api/editor-requests.ts';
+import type {
+  ChangeList,
+  ContentCheck,
+  EditionList,
+  PublishedEdition,
+  UndoConflict,
+} from '../../../data/api/editor-responses.ts';
+import type { Finding } from '../../../data/checks/content-report.ts';
+import { draftIncomplete } from '../../../data/checks/language-problems.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
+import { type CurrentContent, createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
+import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
+import { addResource, pathId } from '../../platform/http/resource.ts';
+import { type ActiveDocuments, activeDocuments, documentsOfEdition } from '../content/active-documents.ts';
+import { EditionConflict, listPublishedEditions, readEdition } from '../content/editions.ts';
+import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { addFormerSlugs } from './add-former-slugs.ts';
+import { changedPages } from './changed-pages.ts';
+import { checkContent, outdatedFindings, problemResponses } from './check-content.ts';
+import { changedDocumentValues } from './document-changes.ts';
+import { titleOf } from './document-kinds.ts';
+import { type Draft, draftedDocuments, readDrafts, rebased } from './drafts.ts';
+import { readOutdated } from './outdated.ts';
+import type { Publishing } from './publish.ts';
+import { NotPublished, publishDrafts } from './publish-drafts.ts';
+import { undoChanges } from './undo-changes.ts';
+
+export interface PublishContext extends InboxContext {
+  content: CurrentContent;
+  log: Logger;
+  publishing: Publishing;
+}
+
+/** Routes to check and publish drafts, to list editions and to take them back. */
+export function publishRoutes(context: PublishContext): Router {
+  const { db, admin, audit, clock, content, log, publishing } = context;
+  const { shipped } = publishing;
+  const router = Router({ caseSensitive: true });
+  const mayRead = admin.requireRight('content-preview');
+  const mayPublish = admin.requireRight('content-publish');
+  const readActive = () => activeDocuments(db, shipped);
+  const contentOfDocuments = (documents: Documents) => contentOf(documents, shipped.pictures);
+  const languageOf = (req: Request) => ({ content: content(), locale: requestLocale(req, content()) });
+
+  const findingsOf = (documents: Documents, published: Documents): Finding[] =>
+    checkContent(contentOfDocuments(documents), {
+      today: new Date(clock()).toISOString().slice(0, 10),
+      published: contentOfDocuments(published),
+      shipped,
+    });
+
+  /** Null for content that cannot be shown. */
+  function snapshotOf(documents: Documents): Snapshot | null {
+    try {
+      return createSnapshot(draftIncomplete(contentOfDocuments(documents)).content);
+    } catch {
+      return null;
+    }
+  }
+
+  function changeList(
+    before: Documents,
+    after: Documents,
+    { shown = snapshotOf(before), drafts = [] }: { shown?: Snapshot | null; drafts?: readonly Draft[] } = {},
+  ): ChangeList {
+    const next = snapshotOf(after);
+    const edited = new Map(drafts.map((draft) => [draft.key, draft.edited]));
+    return {
+      documents: changedDocumentValues(before, after).map(({ key, change, values }) => ({
+        key,
+        title: titleOf(key, after.get(key) ?? before.get(key), content().content),
+        change,
+        edited: edited.get(key) ?? null,
+        values,
+      })),
+      pages: shown && next ? changedPages(shown, next) : [],
+    };
+  }
+
+  /** Publishes documents and answers with the edition. */
+  async function publish(
+    req: Request,
+    res: Response,
+    active: ActiveDocuments,
+    changed: { documents: Documents; drafts: readonly Draft[]; note: string },
+  ): Promise<PublishedEdition> {
+    const { account: author } = identityOf(res);
+    const options = { db, log, publishing, language: languageOf(req) };
+    try {
+      return { edition: await publishDrafts(options, { ...changed, active, author, now: clock() }) };
+    } catch (error) {
+      if (error instanceof EditionConflict) throw new HttpError(409, 'editionConflict', { cause: error });
+      if (!(error instanceof NotPublished)) throw error;
+      const problems = [...error.findings];
+      throw new HttpError(422, 'contentInvalid', { more: { problems }, cause: error });
+    }
+  }
+
+  addResource(router, apiPaths.contentCheck, {
+    GET: [
+      mayRead,
+      async (req, res) => {
+        const { documents: before } = await readActive();
+        const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
+        const after = addFormerSlugs(before, draftedDocuments(before, drafts));
+        const findings = [...findingsOf(after, before), ...outdatedFindings({ before, after, rows, drafts })];
+        const problems = problemResponses(findings, after, languageOf(req));
+        res.json({ problems } satisfies ContentCheck);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentChanges, {
+    GET: [
+      mayRead,
+      async (_req, res) => {
+        const { documents: before } = await readActive();
+        const drafts = await readDrafts(db);
+        res.json(changeList(before, draftedDocuments(before, drafts), { shown: content(), drafts }));
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentPublish, {
+    POST: [
+      mayPublish,
+      ...readBody,
+      (async (req: Request, res: Response) => {
+        const { keys, note, parentId } = parseBody(req, publication);
+        const active = await readActive();
+        const chosen = new Set(keys);
+        const drafts = (await readDrafts(db))
+          .filter(({ key }) => chosen.has(key))
+          .map((draft) => rebased(draft, active.documents.get(draft.key)));
+        // A draft that was discarded or published since is another state than the person has seen.
+        if ((active.edition?.id ?? null) !== parentId || drafts.length < chosen.size)
+          throw new HttpError(409, 'editionConflict');
+        const documents = draftedDocuments(active.documents, drafts);
+        const published = await publish(req, res, active, { documents, drafts, note });
+        const object = String(published.edition.id);
+        await audit(req, { event: 'content-publish', object, count: drafts.length });
+        res.status(201).json(published);
+      }) satisfies RequestHandler,
+    ],
+  });
+
+  addResource(router, apiPaths.contentEditions, {
+    GET: [
+      mayRead,
+      async (_req, res) => {
+        const editions = await listPublishedEditions(db);
+        res.json({ activeId: editions[0]?.id ?? null, editions } satisfies EditionList);
+      },
+    ],
+  });
+
+  /** What an edition has changed: the documents before, under the release of the edition, and its own. @throws HttpError 404. */
+  async function documentsOfChange(id: number | null): Promise<{ before: Documents; after: Documents }> {
+    const isPublished = (await listPublishedEditions(db)).some((edition) => edition.id === id);
+    const edition = id !== null && isPublished ? await readEdition(db, id) : null;
+    if (!edition) throw new HttpError(404, 'editionNotFound');
+    const parent = edition.parentId === null ? null : await readEdition(db, edition.parentId);
+    const before = parent ? documentsOfEdition(parent, edition.base) : edition.base;
+    return { before, after: edition.documents };
+  }
+
+  addResource(router, apiPaths.editionChanges(':id'), {
+    GET: [
+      mayRead,
+      async (req, res) => {
+        const { before, after } = await documentsOfChange(pathId(req));
+        res.json(changeList(before, after));
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.editionUndo(':id'), {
+    POST: [
+      mayPublish,
+      checkIgnoredBody,
+      async (req, res) => {
+        const id = pathId(req);
+        const { before, after } = await documentsOfChange(id);
+        const active = await readActive();
+        const undone = undoChanges(before, after, active.documents);
+        if ('conflicts' in undone)
+          throw new HttpError(409, 'undoConflict', { more: undone satisfies UndoConflict });
+        const { documents } = undone;
+        // Somebody has taken it back already.
+        if (changedDocumentValues(active.documents, documents).length === 0)
+          throw new HttpError(409, 'undoConflict', {
+            more: { conflicts: [] } satisfies UndoConflict,
+          });
+        const note = formatMessage(content(), requestLocale(req, content()), 'staff.undoneEdition', {
+          id: String(id),
+        });
+        const published = await publish(req, res, active, { documents, drafts: [], note });
+        const object = String(published.edition.id);
+        await audit(req, { event: 'content-undo', object, what: `edition-${id}` });
+        res.status(201).json(published);
+      },
+    ],
+  });
+  return router;
+}

@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { DataProblem } from '../../../data/checks/data-problem.ts';
+import type { Content } from '../../../data/snapshot/content.ts';
+import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
+import type { ActiveDocuments } from '../content/active-documents.ts';
+import { type Edition, publishEdition } from '../content/editions.ts';
+import type { MissingDocuments } from '../documents/document-store.ts';
+import { completeDrafts, type Draft } from './drafts.ts';
+import { pageDatesOf, prepareToShow } from './prepare-to-show.ts';
+
+/*
+ * The life of a publication
+ *
+ * 1. `publish-routes.ts` reads the active documents and applies the chosen drafts to them, or takes the changes of an edition back.
+ * 2. Everything that is checked anywhere is checked (`check-content.ts`), and the PDF documents that differ are made. Nothing is stored
+ *    before both have succeeded, but documents, which the next attempt finds.
+ * 3. One transaction stores the edition, makes it the active one if the active one is still its parent, and deletes the drafts, but not
+ *    those that were changed meanwhile: they now are changes of what is published.
+ * 4. This process shows the edition before it answers. The others notice it within a second.
+ */
+
+/** What publishing needs of the process. */
+export interface Publishing {
+  /** The content of this release. */
+  shipped: Content;
+  /** Makes the PDF documents of content that do not exist. */
+  makeMissing: (content: Snapshot) => Promise<MissingDocuments>;
+  /** Resolves when this process shows the active edition. */
+  refresh: () => Promise<void>;
+}
+
+interface Publication {
+  active: ActiveDocuments;
+  documents: Documents;
+  /** Returns what keeps the content from being published. */
+  check: (content: Content) => readonly DataProblem[];
+  /** The drafts that the documents include. */
+  drafts: readonly Draft[];
+  author: string;
+  note: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Documents whose key comes from a value that has changed, such as the name of a team member: their former keys with the new ones. */
+function changedKeys(documents: Documents, stored: Documents): [from: string, to: string][] {
+  const keys = [...stored.keys()];
+  const grouped = Map.groupBy(documents.keys(), (key) => key.split('/', 1)[0]);
+  const byList = Map.groupBy(keys, (key) => key.split('/', 1)[0]);
+  return [...grouped].flatMap(([name, list]) =>
+    list.flatMap((from, index): [string, string][] => {
+      const to = byList.get(name)?.[index];
+      return to === undefined || to === from ? [] : [[from, to]];
+    }),
+  );
+}
+
+/** Lets drafts that were changed meanwhile, and outdated translations, follow their document. */
+async function moveRows(db: Knex, from: string, to: string): Promise<void> {
+  for (const table of ['content_drafts', 'content_outdated']) {
+    await db(table).where({ key: to }).del();
+    await db(table).where({ key: from }).update({ key: to });
+  }
+}
+
+/**
+ * Checks documents and publishes them as an edition.
+ *
+ * @throws InvalidContent, DocumentsFailed; EditionConflict when somebody else has published meanwhile.
+ */
+export async function publishDocuments(
+  { db, log, publishing }: { db: Knex; log: Logger; publishing: Publishing },
+  { active, documents, check, drafts, author, note, now }: Publication,
+): Promise<Edition> {
+  const { shipped, makeMissing, refresh } = publishing;
+  const { content } = await prepareToShow(documents, { shipped, check, makeMissing });
+  const stored = documentsOf(contentOf(documents, shipped.pictures));
+  const parentId = active.edition?.id ?? null;
+  const edition = { parentId, author, note };
+  const pageDates = await pageDatesOf(db, content, parentId, now);
+  const id = await db.transaction(async (transaction) => {
+    const base = documentsOf(shipped);
+    const published = await publishEdition(transaction, {
+      ...edition,
+      documents: stored,
+      base,
+      now,
+      pageDates,
+    });
+    await completeDrafts(transaction, drafts);
+    for (const [from, to] of changedKeys(documents, stored)) await moveRows(transaction, from, to);
+    return published;
+  });
+  await refresh().catch((err: unknown) =>
+    log.warn({ err, edition: id }, 'the edition is published; this process shows it later'),
+  );
+  return { id, createdAt: new Date(now).toISOString(), ...edition };
+}

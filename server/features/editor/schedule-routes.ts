@@ -1,0 +1,76 @@
+import { Router } from 'express';
+import { newSchedule } from '../../../data/api/editor-requests.ts';
+import type { ScheduleList, ScheduleResponse } from '../../../data/api/editor-responses.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
+import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
+import { addResource, pathId } from '../../platform/http/resource.ts';
+import { activeDocuments } from '../content/active-documents.ts';
+import { identityOf } from '../inbox/sign-in/admin.ts';
+import { draftedDocuments, readDrafts, rebased } from './drafts.ts';
+import { checkDrafts, NotPublished } from './publish-drafts.ts';
+import type { PublishContext } from './publish-routes.ts';
+import { addSchedule, cancelSchedule, listSchedules, officeTime } from './schedules.ts';
+
+/** Routes of publications at a later time. */
+export function scheduleRoutes(context: PublishContext): Router {
+  const { db, admin, audit, clock, content, publishing, write } = context;
+  const router = Router({ caseSensitive: true });
+  const mayPublish = admin.requireRight('content-publish');
+
+  addResource(router, apiPaths.contentSchedules, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (_req, res) => {
+        res.json({ schedules: await listSchedules(db) } satisfies ScheduleList);
+      },
+    ],
+    POST: [
+      mayPublish,
+      ...readBody,
+      async (req, res) => {
+        const { keys, note, at } = parseFields(req, newSchedule);
+        const dueAt = officeTime(at, content().company.address.timeZone);
+        const now = clock();
+        if (dueAt === null || dueAt <= now)
+          throw new HttpError(400, 'invalidFields', { fields: { at: 'errors.field.timeInvalid' } });
+        const active = await activeDocuments(db, publishing.shipped);
+        const chosen = new Set(keys);
+        const drafts = (await readDrafts(db))
+          .filter(({ key }) => chosen.has(key))
+          .map((draft) => rebased(draft, active.documents.get(draft.key)));
+        if (drafts.length < chosen.size) throw new HttpError(409, 'editionConflict');
+        const { account: author } = identityOf(res);
+        const documents = draftedDocuments(active.documents, drafts);
+        const language = { content: content(), locale: requestLocale(req, content()) };
+        try {
+          checkDrafts({ publishing, language }, { active, documents, drafts, author, now });
+        } catch (error) {
+          if (!(error instanceof NotPublished)) throw error;
+          const problems = [...error.findings];
+          throw new HttpError(422, 'contentInvalid', { more: { problems }, cause: error });
+        }
+        const schedule = await write((unit) => addSchedule(unit.db, { drafts, note, dueAt, author }));
+        const object = String(schedule.id);
+        await audit(req, { event: 'content-schedule', object, what: schedule.dueAt, count: drafts.length });
+        res.status(201).json(schedule satisfies ScheduleResponse);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentSchedule(':id'), {
+    DELETE: [
+      mayPublish,
+      checkIgnoredBody,
+      async (req, res) => {
+        const id = pathId(req);
+        const isCancelled = id !== null && (await write((unit) => cancelSchedule(unit.db, id)));
+        if (!isCancelled) throw new HttpError(404, 'scheduleNotFound');
+        await audit(req, { event: 'content-schedule-cancel', object: String(id) });
+        res.status(204).end();
+      },
+    ],
+  });
+  return router;
+}

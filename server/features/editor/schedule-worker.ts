@@ -1,0 +1,147 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { hasRight } from '../../../data/api/rights.ts';
+import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
+import { paths } from '../../../data/site/paths.ts';
+import { withLanguage } from '../../../data/site/urls.ts';
+import { changedDocuments } from '../../../data/snapshot/documents.ts';
+import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-worker.ts';
+import { activeDocuments } from '../content/active-documents.ts';
+import { EditionConflict } from '../content/editions.ts';
+import { type Account, findAccount } from '../inbox/sign-in/accounts.ts';
+import { storeAuditEvent } from '../inbox/sign-in/audit-log.ts';
+import { accountActor } from '../inbox/sign-in/identity.ts';
+import type { Mail, Outbox } from '../mail/outbox.ts';
+import { draftedDocuments, rebased } from './drafts.ts';
+import type { Publishing } from './publish.ts';
+import { NotPublished, publishDrafts } from './publish-drafts.ts';
+import { type ScheduleRow, scheduledDrafts } from './schedules.ts';
+
+/*
+ * The life of a publication at a later time
+ *
+ * 1. `schedule-routes.ts` stores the drafts as they are (`schedules.ts`). They remain drafts, which people may change further.
+ * 2. Of all processes of all machines, one claims the row when it is due.
+ * 3. The drafts are applied to what is published by then and checked as any publication. The person must still have the right.
+ * 4. A failure that another attempt would not repair changes nothing on the site; the person gets a mail, and the page of publishing
+ *    shows the reason.
+ */
+
+const defaultSettings: WorkerSettings = {
+  pollMs: 1_000,
+  // PDF documents of many projects take minutes.
+  leaseMs: 11 * 60_000,
+  attemptMs: 10 * 60_000,
+  stopMs: 2_000,
+  concurrency: 1,
+};
+
+const minuteMs = 60_000;
+/** Delays after failures such as a database that is away, or somebody who publishes at the same time. */
+const retryDelaysMs = [1_000, 10_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 30 * minuteMs];
+
+interface ScheduleWorkerOptions {
+  db: Knex;
+  log: Logger;
+  content: CurrentContent;
+  publishing: Publishing;
+  outbox: Pick<Outbox, 'storeMails'>;
+  /** The site's URL without a trailing slash. */
+  origin: string;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  settings?: Partial<WorkerSettings>;
+}
+
+/** Starts the worker that publishes what is due. @returns stops it. */
+export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promise<void> {
+  const { db, log, content, publishing, outbox, origin, clock = Date.now, settings } = options;
+
+  /** @throws NotPublished, EditionConflict, errors of the database. */
+  async function publish(row: ScheduleRow, account: Account | null): Promise<void> {
+    const active = await activeDocuments(db, publishing.shipped);
+    const drafts = scheduledDrafts(row).map((draft) => rebased(draft, active.documents.get(draft.key)));
+    const documents = draftedDocuments(active.documents, drafts);
+    // An attempt that was interrupted after it had published.
+    if (changedDocuments(active.documents, documents).length === 0) return;
+    const language = languageOf(content(), account);
+    if (account?.state !== 'active' || !hasRight(account, 'content-publish'))
+      throw new NotPublished([formatMessage(content(), language.locale, 'staff.schedule.noRight')]);
+    const edition = await publishDrafts(
+      { db, log, publishing, language },
+      { active, documents, drafts, author: account, note: row.note, now: clock() },
+    );
+    const event = { event: 'content-publish', object: String(edition.id), count: drafts.length } as const;
+    await storeAuditEvent(db, event, accountActor(account), clock());
+  }
+
+  return startDeliveryWorker<ScheduleRow>({
+    db,
+    log,
+    clock,
+    table: 'content_schedules',
+    noun: 'scheduled publication',
+    failedHint: paths.publishContent,
+    logged: ({ id, due_at }) => ({ schedule: Number(id), due: due_at }),
+    async send(row) {
+      const account = row.account_id === null ? null : await findAccount(db, row.account_id);
+      try {
+        await publish(row, account);
+      } catch (error) {
+        if (error instanceof NotPublished) {
+          const mail = failureMail(row, account, error.problems, content(), origin);
+          await db.transaction((transaction) => outbox.storeMails(transaction, [mail]));
+        }
+        throw error;
+      }
+    },
+    failureOf: (error) =>
+      error instanceof NotPublished
+        ? { text: error.problems.join('\n'), isPermanent: true }
+        : { text: error instanceof EditionConflict ? error.name : String(error), isPermanent: false },
+    retryDelay: (failures) => retryDelaysMs[failures - 1] ?? null,
+    settings: { ...defaultSettings, ...settings },
+  });
+}
+
+/** The language of the person, or of the staff. */
+function languageOf(content: Snapshot, account: Account | null): { content: Snapshot; locale: Locale } {
+  const chosen = account ? localeOf(account.locale, content.languages) : content.company.staffLanguage;
+  return { content, locale: chosen ?? defaultLocale };
+}
+
+/** Tells the person, or all of the staff, that nothing was published, and why. */
+function failureMail(
+  row: ScheduleRow,
+  account: Account | null,
+  problems: readonly string[],
+  content: Snapshot,
+  origin: string,
+): Mail {
+  const { locale } = languageOf(content, account);
+  const t = (part: 'subject' | 'text' | 'link') =>
+    formatMessage(content, locale, `mail.publication.${part}`, {
+      time: new Intl.DateTimeFormat(locale, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: content.company.address.timeZone,
+      }).format(Date.parse(row.due_at)),
+    });
+  return {
+    kind: 'publication-failed',
+    language: locale,
+    to: account?.state === 'active' ? account.email : null,
+    content: () => ({
+      subject: t('subject'),
+      blocks: [
+        { kind: 'paragraph', text: t('text') },
+        ...problems.map((text) => ({ kind: 'paragraph' as const, text })),
+        { kind: 'link', label: t('link'), url: origin + withLanguage(paths.publishContent, locale) },
+      ],
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    dedupeKey: `publication-failed/${row.id}`,
+  };
+}

@@ -1,0 +1,90 @@
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { maxSearchLength } from '../inbox/lists/list-query.ts';
+import { jsonResponse, operation, queryParameter } from './parts.ts';
+
+const key = {
+  ...queryParameter(
+    'key',
+    { type: 'string', minLength: 1, maxLength: maxSearchLength },
+    'Of a document, such as `projects/12`.',
+  ),
+  required: true,
+};
+
+/** The operations on documents of the content and their drafts. Changes need a session, or the token of `ADMIN_TOKEN`. */
+export const draftPaths = {
+  [apiPaths.content]: {
+    get: operation('content', 'listContentDocuments', {
+      summary: 'The documents of the content, with the state of their drafts',
+      description: 'A draft is a changed document that visitors do not see.',
+      responses: { 200: jsonResponse('DocumentList') },
+    }),
+  },
+  [apiPaths.contentSearch]: {
+    get: operation('content', 'searchContentDocuments', {
+      summary: 'The documents that contain all words',
+      description: 'In their published or drafted texts in any language, regardless of case and accents.',
+      parameters: [
+        queryParameter('q', { type: 'string', maxLength: maxSearchLength }, 'Words, separated by spaces.'),
+      ],
+      responses: { 200: jsonResponse('FoundDocuments') },
+    }),
+  },
+  [apiPaths.contentDocument]: {
+    get: operation('content', 'readContentDocument', {
+      summary: 'A document with its draft',
+      description:
+        'What the draft does not change is as it is published now. In a session, it is stored for a minute that the person has opened the document.',
+      parameters: [key],
+      responses: { 200: jsonResponse('EditedDocument') },
+      errors: [404],
+    }),
+    patch: operation('content', 'changeContentDocument', {
+      summary: 'Change the draft of a document',
+      description:
+        'A change applies if the value at its path is `before`, or already `after`. If one of them does not, none is stored. Without a difference to what is published, no draft remains.',
+      parameters: [key],
+      json: 'DocumentChanges',
+      responses: {
+        200: jsonResponse('EditedDocument'),
+        409: jsonResponse('DraftConflict', 'Somebody else has changed the same values; nothing is changed.'),
+      },
+      errors: [404],
+    }),
+    delete: operation('content', 'discardContentDraft', {
+      summary: 'Discard the draft of a document',
+      description: 'A new document is deleted with it. The count is 0 without a draft.',
+      parameters: [
+        key,
+        queryParameter(
+          'revision',
+          { type: 'string', pattern: '^[0-9]{1,15}$' },
+          'Discard only this revision, so that no later change of somebody else is lost.',
+        ),
+      ],
+      responses: {
+        200: jsonResponse('ChangedCount'),
+        409: jsonResponse('DraftConflict', 'The draft has another revision; nothing is changed.'),
+      },
+      errors: [413],
+    }),
+  },
+  [apiPaths.contentDocuments]: {
+    post: operation('content', 'createContentDocument', {
+      summary: 'Create a document as a draft',
+      description: 'With the next free number, and without texts.',
+      json: 'NewDocument',
+      responses: { 201: jsonResponse('EditedDocument') },
+    }),
+  },
+  [apiPaths.contentConfirmation]: {
+    post: operation('content', 'confirmTranslation', {
+      summary: 'Confirm that a translation is right',
+      description: 'It is no longer outdated, until the text in another language changes again.',
+      parameters: [key],
+      json: 'Confirmation',
+      responses: { 200: jsonResponse('EditedDocument') },
+      errors: [404],
+    }),
+  },
+};

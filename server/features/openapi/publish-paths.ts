@@ -1,0 +1,99 @@
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { id, jsonResponse, operation } from './parts.ts';
+
+const invalid = jsonResponse('ContentInvalid', 'The content has errors; nothing is published.');
+
+/** The operations by which drafts become visible. They need a session, or the token of `ADMIN_TOKEN`. */
+export const publishPaths = {
+  [apiPaths.contentCheck]: {
+    get: operation('content', 'checkContent', {
+      summary: 'The problems of the content with all drafts',
+      description:
+        'Errors keep it from being published. What is wrong with the published content already is a warning.',
+      responses: { 200: jsonResponse('ContentCheck') },
+    }),
+  },
+  [apiPaths.contentChanges]: {
+    get: operation('content', 'listChanges', {
+      summary: 'What the drafts change',
+      description: 'Value by value; an object that is new or removed is one value.',
+      responses: { 200: jsonResponse('ChangeList') },
+    }),
+  },
+  [apiPaths.contentPublish]: {
+    post: operation('content', 'publishContent', {
+      summary: 'Publish the drafts of documents',
+      description:
+        'As an edition, which this process shows when it answers. PDF documents that differ are made first. A draft that is changed meanwhile stays.',
+      json: 'Publication',
+      responses: {
+        201: jsonResponse('PublishedEdition'),
+        409: jsonResponse(
+          'Error',
+          'The active edition is not `parentId`, or a document has no draft any more; nothing is published.',
+        ),
+        422: invalid,
+      },
+    }),
+  },
+  [apiPaths.contentSchedules]: {
+    get: operation('content', 'listSchedules', {
+      summary: 'Publications that are due later, or have failed',
+      description: 'The earliest first.',
+      responses: { 200: jsonResponse('ScheduleList') },
+    }),
+    post: operation('content', 'schedule', {
+      summary: 'Publish the drafts of documents at a time of the office',
+      description:
+        'The drafts are stored as they are, and remain drafts. They are checked now and again when they are due; if they cannot be published then, the person gets a mail and nothing changes.',
+      json: 'NewSchedule',
+      responses: {
+        201: jsonResponse('Schedule'),
+        409: jsonResponse('Error', 'A document has no draft any more.'),
+        422: invalid,
+      },
+    }),
+  },
+  [apiPaths.contentSchedule('{id}')]: {
+    delete: operation('content', 'cancelSchedule', {
+      summary: 'Take a publication back that is due later',
+      description: 'Or one that has failed, which is listed until then. Its drafts remain.',
+      parameters: [id],
+      responses: { 204: { description: 'It does not happen.' } },
+      errors: [404],
+    }),
+  },
+  [apiPaths.contentEditions]: {
+    get: operation('content', 'listEditions', {
+      summary: 'The editions that the site shows and has shown, newest first',
+      description: 'Without those that were stored and never published.',
+      responses: { 200: jsonResponse('EditionList') },
+    }),
+  },
+  [apiPaths.editionChanges('{id}')]: {
+    get: operation('content', 'listEditionChanges', {
+      summary: 'What an edition has changed',
+      description: 'Compared with the edition before it, or with the shipped content.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ChangeList') },
+      errors: [404],
+    }),
+  },
+  [apiPaths.editionUndo('{id}')]: {
+    post: operation('content', 'undoEdition', {
+      summary: 'Take the changes of an edition back',
+      description:
+        'Exactly these, in a new edition; later changes of other values stay. Drafts are not touched.',
+      parameters: [id],
+      responses: {
+        201: jsonResponse('PublishedEdition'),
+        409: jsonResponse(
+          'UndoConflict',
+          'The same values were changed again since, or taken back already; or `editionConflict`. Nothing is published.',
+        ),
+        422: invalid,
+      },
+      errors: [404, 413],
+    }),
+  },
+};

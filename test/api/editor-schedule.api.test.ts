@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import type { ScheduleList } from '../../data/api/editor-responses.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { startScheduleWorker } from '../../server/features/editor/schedule-worker.ts';
+import { changeAccount } from '../../server/features/inbox/sign-in/accounts.ts';
+import type { Mail } from '../../server/features/mail/outbox.ts';
+import { fromOwnPage } from '../support/api-app.ts';
+import { completeContent } from '../support/complete-content.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { databaseKinds, freshDatabase } from '../support/databases.ts';
+import { type EditorSite, editorSite } from '../support/editor-site.ts';
+import { responseProblems } from '../support/openapi.ts';
+import { aPerson } from '../support/people.ts';
+import { startedForEach } from '../support/started.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const shipped = completeContent();
+const { phone } = shipped.company;
+const later = '2999-11-28T07:00';
+const dueAt = Date.parse('2999-11-28T06:00:00Z');
+const log = pino({ level: 'silent' });
+const text = (key: string) => formatMessage(sampleSnapshot(), 'de', key);
+
+describe.each(databaseKinds)('%s', (kind) => {
+  const database = startedForEach(() => freshDatabase(kind));
+  const site: EditorSite = startedForEach(() => editorSite(database, shipped));
+
+  const draftPhone = async (cookie: string, before: string, after: string) =>
+    site.request
+      .patch(apiPaths.contentDocumentOf('company'))
+      .set(fromOwnPage(cookie))
+      .send({ changes: [{ path: ['phone'], before, after }] })
+      .expect(200);
+  const schedule = (cookie: string, at = later, keys = ['company']) =>
+    site.request
+      .post(`${apiPaths.contentSchedules}?lang=de`)
+      .set(fromOwnPage(cookie))
+      .send({ keys, note: 'Neue Nummer', at });
+  const list = async (cookie: string) => {
+    const response = await site.request.get(apiPaths.contentSchedules).set('cookie', cookie).expect(200);
+    expect(responseProblems('GET', apiPaths.contentSchedules, response)).toEqual([]);
+    return (response.body as ScheduleList).schedules;
+  };
+
+  /** Runs the worker at a time until a condition holds. @returns the mails. */
+  async function runWorker(now: number, isDone: () => Promise<boolean>): Promise<Mail[]> {
+    const mails: Mail[] = [];
+    const stop = startScheduleWorker({
+      db: database.db,
+      log,
+      content: () => sampleSnapshot(),
+      publishing: { shipped, refresh: site.refresh, makeMissing: async () => ({ count: 0, problems: [] }) },
+      outbox: {
+        storeMails: async (_, stored) => {
+          mails.push(...stored);
+        },
+      },
+      origin: 'https://www.company.example',
+      clock: () => now,
+      settings: { pollMs: 20 },
+    });
+    try {
+      await waitUntil('the worker has done it', isDone);
+    } finally {
+      await stop();
+    }
+    return mails;
+  }
+
+  const isEmpty = (cookie: string) => async () => (await list(cookie)).length === 0;
+
+  test('drafts are published when they are due, as they were, and not before', async () => {
+    const { cookie, account } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    const response = await schedule(cookie);
+    expect(response.status).toBe(201);
+    expect(responseProblems('POST', apiPaths.contentSchedules, response)).toEqual([]);
+    expect(await list(cookie)).toEqual([
+      {
+        id: expect.any(Number),
+        keys: ['company'],
+        note: 'Neue Nummer',
+        author: account.name,
+        dueAt: new Date(dueAt).toISOString(),
+        problem: null,
+      },
+    ]);
+    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    await runWorker(dueAt - 1, async () => {
+      await wait(100);
+      return true;
+    });
+    expect(site.content().company.phone).toBe(phone);
+
+    expect(await runWorker(dueAt, isEmpty(cookie))).toEqual([]);
+    expect(site.content().company.phone).toBe('+49 345 5550');
+    const [edition] = await database.db('content_editions').orderBy('id', 'desc');
+    expect([edition.author, edition.note]).toEqual([account.name, 'Neue Nummer']);
+    // What was typed since remains a draft.
+    const { body } = await site.request.get(apiPaths.contentDocumentOf('company')).set('cookie', cookie);
+    expect([body.published.phone, body.draft.value.phone]).toEqual(['+49 345 5550', '+49 345 5551']);
+  });
+
+  test('an attempt that was interrupted after it had published publishes nothing again', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    await schedule(cookie).expect(201);
+    await runWorker(dueAt, isEmpty(cookie));
+    const row = { state: 'queued', next_attempt_at: new Date(dueAt).toISOString() };
+    await database.db('content_schedules').update(row);
+    await runWorker(dueAt, isEmpty(cookie));
+    expect(await database.db('content_editions')).toHaveLength(1);
+  });
+
+  test('what does not fit when it is due changes nothing, is told by mail, and can be removed', async () => {
+    const { cookie, account } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    await schedule(cookie).expect(201);
+    await changeAccount(database.db, account.id, { role: 'editor' }, Date.now());
+    const hasFailed = async () => (await list(cookie))[0]?.problem != null;
+    const [mail, ...more] = await runWorker(dueAt, hasFailed);
+    expect(site.content().company.phone).toBe(phone);
+    expect(more).toEqual([]);
+    expect([mail?.to, mail?.language]).toEqual([account.email, 'de']);
+    expect(JSON.stringify(mail?.content())).toContain(text('staff.schedule.noRight'));
+    const [{ id, problem } = { id: 0, problem: '' }] = await list(cookie);
+    expect(problem).toBe(text('staff.schedule.noRight'));
+    await changeAccount(database.db, account.id, { role: 'publisher' }, Date.now());
+    const remove = () => site.request.delete(apiPaths.contentSchedule(id)).set(fromOwnPage(cookie));
+    await remove().expect(204);
+    await remove().expect(404);
+    expect(await list(cookie)).toEqual([]);
+  });
+
+  test('a time that is past or does not exist, and content that is not valid, are refused', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, 'none');
+    for (const at of ['2020-01-01T07:00', '2999-02-30T07:00', 'tomorrow']) {
+      const { status, body } = await schedule(cookie, at);
+      expect([status, body.error.fields]).toEqual([400, { at: text('errors.field.timeInvalid') }]);
+    }
+    const { status, body } = await schedule(cookie);
+    expect([status, body.problems[0]]).toEqual([
+      422,
+      expect.objectContaining({ level: 'error', key: 'company', path: ['phone'] }),
+    ]);
+    await schedule(cookie, later, ['company', 'projects/1']).expect(409);
+    expect(await list(cookie)).toEqual([]);
+  });
+
+  test('with the rule of two people, who has changed a legal fact does not publish it, now or later', async () => {
+    const [anna, ben] = [
+      await aPerson(site, { role: 'publisher' }),
+      await aPerson(site, { role: 'publisher' }),
+    ];
+    const path = apiPaths.contentDocumentOf('disclosures');
+    const change = (cookie: string, ...changes: object[]) =>
+      site.request.patch(path).set(fromOwnPage(cookie)).send({ changes }).expect(200);
+    const publish = (cookie: string, parentId: number | null) =>
+      site.request
+        .post(`${apiPaths.contentPublish}?lang=de`)
+        .set(fromOwnPage(cookie))
+        .send({ keys: ['disclosures'], note: '', parentId });
+    await change(anna.cookie, { path: ['needsSecondPerson'], after: true });
+    const first = await publish(anna.cookie, null).expect(201);
+
+    const { editor } = shipped.disclosures;
+    await change(anna.cookie, { path: ['editor'], before: editor, after: 'Anna Beispiel' });
+    await change(ben.cookie, {
+      path: ['legalName'],
+      before: shipped.disclosures.legalName,
+      after: 'Beispiel AG',
+    });
+    for (const { cookie } of [anna, ben]) {
+      for (const refused of [
+        await publish(cookie, first.body.edition.id),
+        await schedule(cookie, later, ['disclosures']),
+      ])
+        expect([refused.status, refused.body.problems[0].message]).toEqual([
+          422,
+          text('errors.api.secondPersonNeeded'),
+        ]);
+    }
+    const carl = await aPerson(site, { role: 'publisher' });
+    await publish(carl.cookie, first.body.edition.id).expect(201);
+  });
+});

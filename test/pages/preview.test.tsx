@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { Locale } from '../../data/locale.ts';
+import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
+import { markFields } from '../../data/snapshot/field-marks.ts';
+import { draftedSnapshot } from '../../data/snapshot/preview.ts';
+import { createSnapshot, type Snapshot, withDocuments } from '../../data/snapshot/snapshot.ts';
+import { applyChanges, valueAt } from '../../server/features/editor/apply-changes.ts';
+import { applyMarks } from '../../server/site/render/preview-marks.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
+import { routes } from '../support/routes.ts';
+import { renderApp } from './render-app.tsx';
+
+/** The preview of the editor shows the page that visitors will see: the same bytes, but for the names of fields. */
+
+const shown = sampleSnapshot();
+const published = documentsOf(shown.content);
+const paths = routes.map(({ path }) => path);
+
+const htmlOf = async (path: string, locale: Locale, snapshot: Snapshot) => {
+  const { html, errors } = await renderApp(path, locale, { content: snapshot, messagesOf: snapshot });
+  expect(errors).toEqual([]);
+  return html;
+};
+
+/** The markup of the preview, and of the page after these documents are published. */
+async function bothOf(documents: Documents, path: string, locale: Locale): Promise<[string, string]> {
+  const { content, fields } = draftedSnapshot(documents, shown, locale);
+  const preview = applyMarks(await htmlOf(path, locale, content), fields);
+  const next = createSnapshot(contentOf(documents, shown.content.pictures));
+  return [preview, await htmlOf(path, locale, withDocuments(next, shown.documents))];
+}
+
+const withoutFields = (html: string) => html.replace(/ data-field="[^"]*"/g, '');
+
+test.each([...locales])('the preview of every page in %s has the bytes of the page', async (locale) => {
+  const different: string[] = [];
+  for (const path of paths) {
+    const [preview, page] = await bothOf(published, path, locale);
+    if (withoutFields(preview) !== page || preview === page) different.push(path);
+  }
+  expect(different).toEqual([]);
+});
+
+const word = fc.constantFrom(
+  ...[
+    'Wohnen in Köln: am Ufer',
+    'Living in Bonn: flats',
+    '12 m²',
+    'Grund\u00adstück',
+    '“quoted”',
+    '50 %',
+    'A',
+  ],
+);
+const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+
+/** A text of a document or a catalogue, its place in a list of fields, and what it becomes. */
+const change = fc.record({
+  locale: fc.constantFrom(...locales),
+  at: fc.nat(),
+  next: text,
+  isAppended: fc.boolean(),
+});
+
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+function withChange(documents: Documents, { locale, at, next, isAppended }: Change): Documents {
+  const { fields } = markFields(documents, locale);
+  const [key = '', ...path] = JSON.parse(fields[at % fields.length] ?? '') as [string, ...string[]];
+  const before = valueAt(documents.get(key), path);
+  // A message keeps its arguments, and so do profiles their placeholders.
+  const after = isAppended || /\{/.test(String(before)) ? `${before} ${next}` : next;
+  const changed = applyChanges(documents.get(key), [{ path, before, after }]);
+  if (!('value' in changed)) throw new Error('The change does not apply.');
+  return new Map([...documents, [key, changed.value]]);
+}
+
+test('the preview of 50 random drafts has the bytes of the page after their publication', async () => {
+  const draft = fc.array(change, { minLength: 1, maxLength: 12 });
+  const property = fc.asyncProperty(
+    draft,
+    fc.constantFrom(...paths),
+    fc.constantFrom(...locales),
+    async (changes, path, locale) => {
+      const documents = changes.reduce(withChange, published);
+      const [preview, page] = await bothOf(documents, path, locale);
+      expect(withoutFields(preview)).toBe(page);
+    },
+  );
+  await fc.assert(property, { numRuns: 50 });
+}, 120_000);

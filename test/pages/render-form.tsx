@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import type { Locale } from '../../data/locale.ts';
+import type { PageRow } from '../../data/site/pages.ts';
+import { documentsOf } from '../../data/snapshot/documents.ts';
+import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
+import { withValue } from '../../pages/editor/form/change-at.ts';
+import { DocumentForm, type DocumentFormProps } from '../../pages/editor/form/DocumentForm.tsx';
+import { pageMessages } from '../../pages/loading/server-loader.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
+
+/** The documents of the shipped content by key. */
+export const sampleDocuments = documentsOf(sampleContent());
+
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+];
+
+/**
+ * Renders the form of a document, which takes over every change that it reports.
+ *
+ * @returns the reported changes, and the document as it is now.
+ */
+export function renderForm(
+  documentKey: string,
+  props: Partial<DocumentFormProps> = {},
+  locale: Locale = 'en',
+) {
+  const changes: DocumentChange[] = [];
+  const published = sampleDocuments.get(documentKey);
+  let current: unknown;
+  function Form() {
+    const [value, setValue] = useState(props.value ?? published);
+    current = value;
+    return (
+      <DocumentForm
+        documentKey={documentKey}
+        published={published}
+        languages={languages}
+        {...props}
+        value={value}
+        onChange={(change) => {
+          changes.push(change);
+          setValue((before: unknown) => withValue(before, change.path, change.after));
+        }}
+      />
+    );
+  }
+  return { ...renderWithFields(<Form />, locale), changes, current: () => current };
+}
+
+/** Renders something that uses messages of the fields. */
+export function renderWithFields(content: ReactNode, locale: Locale = 'en') {
+  const page = { namespaces: ['fields'] } as unknown as PageRow;
+  return render(
+    <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>{content}</MessagesContext>,
+  );
+}

@@ -1,0 +1,96 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import supertest from 'supertest';
+import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import type { ChangeList } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import type { Content } from '../../data/snapshot/content.ts';
+import { recordReads } from '../../data/snapshot/page-content.ts';
+import type { RenderPage } from '../../pages/app/render/render-page.ts';
+import { openContentStore } from '../../server/features/content/content-store.ts';
+import type { Publishing } from '../../server/features/editor/publish.ts';
+import { type ApiSite, adminToken, asConsumer } from './api-app.ts';
+import type { TestDatabase } from './databases.ts';
+import { responseProblems } from './openapi.ts';
+import { createTestApp, type TestApp, withPageCache } from './test-app.ts';
+import { aRenderedPage } from './test-build.ts';
+
+/** Pages that show the phone number and the name of the first project. */
+const renderPage: RenderPage = async ({ content: snapshot }) => {
+  const { content, reads } = recordReads(snapshot);
+  return { ...aRenderedPage(`<p>${content.company.phone} ${content.projects[0]?.name}</p>`), reads };
+};
+
+/** A site whose content is published in the browser, with its page cache. */
+export interface EditorSite extends ApiSite, AsyncDisposable {
+  /** The content that it shows. */
+  content: () => Content;
+  /** Changes to the active edition. */
+  refresh: () => Promise<void>;
+}
+
+/** What the tests do by the API, as its consumer and in German. */
+export function editorCalls({ request }: ApiSite) {
+  /** Changes values in the draft of a document. */
+  const draft = (key: string, ...changes: DocumentChange[]) =>
+    request.patch(apiPaths.contentDocumentOf(key)).set(asConsumer).send({ changes }).expect(200);
+  /** Publishes drafts. */
+  const publish = (keys: string[], parentId: number | null, note = '') =>
+    request.post(`${apiPaths.contentPublish}?lang=de`).set(asConsumer).send({ keys, note, parentId });
+  /** Takes an edition back. */
+  const undo = (id: number | string) => request.post(apiPaths.editionUndo(id)).set(asConsumer);
+  /** Reads a resource, whose response must match the OpenAPI document. */
+  async function read<Body>(path: string): Promise<Body> {
+    const response = await request.get(path).set(asConsumer).expect(200);
+    expect(responseProblems('GET', path, response)).toEqual([]);
+    return response.body;
+  }
+  const changes = () => read<ChangeList>(apiPaths.contentChanges);
+  return { draft, publish, undo, read, changes };
+}
+
+/**
+ * Creates a site without PDF documents.
+ *
+ * @param publishing replaces parts of what publishing needs of the process.
+ */
+export async function editorSite(
+  { db }: Pick<TestDatabase, 'db'>,
+  shipped: Content,
+  publishing: Partial<Publishing> = {},
+): Promise<EditorSite> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
+  let app: TestApp | undefined;
+  const contents = await openContentStore({
+    db,
+    log: pino({ level: 'silent' }),
+    shipped,
+    file: join(folder.path, 'edition.json'),
+    prepare: async (next) => app?.site.prepareContent(next) ?? (() => undefined),
+  });
+  const { refresh } = contents;
+  app = createTestApp(
+    db,
+    { ADMIN_TOKEN: adminToken },
+    {
+      content: contents.current,
+      renderPage,
+      publishing: {
+        shipped,
+        refresh,
+        makeMissing: async () => ({ count: 0, problems: [] }),
+        ...publishing,
+      },
+    },
+  );
+  return {
+    app: app.app,
+    logged: app.logged,
+    request: supertest(withPageCache(app)),
+    content: () => contents.current().content,
+    refresh,
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
