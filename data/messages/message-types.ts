@@ -204,7 +204,6 @@ export interface MessageArguments {
   'fields.problem.minYear': { min: string | number };
   'fields.problem.maxYear': { max: string | number };
   'fields.problem.example': { example: string | number };
-  'fields.problem.options': { options: string | number };
   'fields.problem.duplicate': { value: string | number };
   'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
   'fields.problem.noEntry': { value: string | number };

@@ -166,7 +166,7 @@ function Group({ id, collection, documents, isSearching }: GroupProps) {
       }}
     >
       <summary>
-        <h2>{t(`editor.group.${id}`)}</h2>
+        <h2>{t(`editor.group.${id}`)}</h2>{' '}
         <span css={muted}>
           {t('editor.list.count', { count: documents.length })}
           {changed > 0 && ` · ${t('editor.list.changedCount', { count: changed })}`}

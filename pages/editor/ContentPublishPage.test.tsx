@@ -80,6 +80,13 @@ test('the chosen documents are published with a note, on the edition that was se
   screen.getByText(t('editor.publish.nothing'));
 });
 
+test('whoever comes from a document publishes it alone', async () => {
+  mockEditor({ changes });
+  renderView(ContentPublishPage, 'content-publish', 'en', {}, '?key=projects%2F1');
+  await screen.findByText(t('editor.publish.chosen', { count: 1, total: 2 }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Old Harbour' }).checked).toBe(true);
+});
+
 test('a problem of a chosen document blocks and leads to its field; a hint does not', async () => {
   const warning = aProblem({ level: 'warning', key: 'team/Max', path: ['title'], message: 'Long.' });
   mockEditor({ changes, check: { problems: [aProblem(), warning] } });

@@ -13,6 +13,7 @@ import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
 import { ChangedDocuments } from './ChangedDocuments.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { actions, muted } from './editor-styles.ts';
@@ -89,7 +90,10 @@ function Changes({ changes: { documents, pages }, parentId, onPublish }: Changes
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
   const all = documents.map(({ key }) => key);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
+  const linked = new URLSearchParams(useSearch()).get('key');
+  // Whoever comes from a document publishes it alone, and not what others are writing.
+  const first = linked !== null && all.includes(linked) ? [linked] : all;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const choose = (key: string, isChosen: boolean) =>
     setChosen(new Set(all.filter((each) => (each === key ? isChosen : chosen.has(each)))));
   if (documents.length === 0)

@@ -1,7 +1,12 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useState } from 'react';
-import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import type {
+  ContentCheck,
+  ContentProblemResponse,
+  DocumentList,
+  EditedDocument,
+} from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { localMoment } from '../admin/local-time.ts';
@@ -74,6 +79,9 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
     });
   const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
+  // An outdated translation has a mark of its own at its field.
+  const isOwn = (problem: ContentProblemResponse) =>
+    problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
   useEffect(focusLinkedField, []);
   return (
@@ -124,7 +132,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
             value={value}
             published={published}
             outdated={outdated}
-            problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
+            problems={check.data?.problems.filter(isOwn) ?? []}
             disabled={!mayDraft}
             onChange={change}
             onConfirm={confirm}

@@ -25,6 +25,7 @@ import type { ChangedDocument } from './ChangedDocuments.tsx';
 import { fieldId } from './form/field-id.ts';
 import { useDocumentNames } from './use-document-names.ts';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useValueTexts } from './use-value-texts.ts';
 
 const form = css`
   display: grid;
@@ -144,6 +145,7 @@ interface ProblemsProps {
 function Problems({ kind, problems, documents }: ProblemsProps) {
   const { t } = useMessages();
   const { documentName } = useDocumentNames();
+  const { pathLabel } = useValueTexts();
   const nameOf = (key: string) =>
     documentName(key, documents.find((document) => document.key === key)?.title ?? {});
   if (problems.length === 0) return null;
@@ -158,6 +160,7 @@ function Problems({ kind, problems, documents }: ProblemsProps) {
                 <PageLink css={quietLink} to={`${paths.editDocument(key)}#${fieldId(path)}`}>
                   {nameOf(key)}
                 </PageLink>
+                {path.length > 0 && `, ${pathLabel(key, path)}`}
                 {': '}
               </>
             )}
