@@ -103,6 +103,12 @@ export const changeList = v.strictObject({
       title: v.record(v.string(), v.string()),
       change: v.picklist(['added', 'changed', 'removed']),
       edited: v.pipe(v.nullable(editing), v.description('Of a draft.')),
+      secondPersons: v.pipe(
+        v.nullable(v.array(v.string())),
+        v.description(
+          'Names of the people who may publish a draft that the rule of two people keeps whoever asks from publishing; null when it does not.',
+        ),
+      ),
       values: v.pipe(
         v.array(documentChange),
         v.description('The values that differ, in the order of the document.'),
@@ -134,6 +140,12 @@ export type UndoConflict = v.InferOutput<typeof undoConflict>;
 export const schedule = v.strictObject({
   id,
   keys: v.array(documentKey),
+  changedSince: v.pipe(
+    v.array(documentKey),
+    v.description(
+      'Documents whose draft was changed, published or discarded since; what is published is as it was before.',
+    ),
+  ),
   note: v.string(),
   author: v.string(),
   dueAt: timestamp,

@@ -174,6 +174,7 @@ export interface MessageArguments {
   'editor.list.changedCount': { count: number };
   'editor.areaPictures': { name: string | number };
   'editor.state.outdated': { languages: string | number };
+  'editor.state.planned': { time: string | number };
   'editor.state.edited': { name: string | number; time: string | number };
   'editor.edit.saved': { time: string | number };
   'editor.edit.changedBy': { time: string | number; name: string | number };
@@ -189,7 +190,19 @@ export interface MessageArguments {
   'editor.publish.errors': { count: number };
   'editor.publish.warnings': { count: number };
   'editor.publish.others': { count: number };
+  'editor.publish.zone': { zone: string | number };
+  'editor.publish.planned': { titles: string | number };
+  'editor.publish.plannedDone': { time: string | number };
+  'editor.publish.second': { titles: string | number };
+  'editor.publish.secondNames': { names: string | number };
   'editor.publish.done': { number: string | number };
+  'editor.schedule.by': { name: string | number };
+  'editor.schedule.changedSince': { titles: string | number };
+  'editor.schedule.cancelOf': { time: string | number };
+  'editor.schedule.question': { time: string | number };
+  'editor.schedule.cancelled': { time: string | number };
+  'editor.schedule.removeOf': { time: string | number };
+  'editor.schedule.removed': { time: string | number };
   'editor.undo.actionOf': { number: string | number };
   'editor.undo.question': { number: string | number };
   'editor.undo.done': { number: string | number; next: string | number };

@@ -203,7 +203,7 @@ const rows = definePages([
   { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
   editorPage('content'),
   { ...editorPage('content-document'), query: ['key'] },
-  editorPage('content-publish'),
+  { ...editorPage('content-publish'), namespaces: [...editorPage('content-publish').namespaces, 'errors'] },
   editorPage('content-editions'),
   {
     // Shown at every path without a row.

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useId, useState } from 'react';
@@ -12,7 +11,7 @@ import { StaffGate } from '../admin/StaffGate.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ChangedDocuments } from './ChangedDocuments.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { actions, label, muted } from './editor-styles.ts';
+import { actions, historyRow, label, muted } from './editor-styles.ts';
 import { UndoPublication } from './UndoPublication.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useValueTexts } from './use-value-texts.ts';
@@ -58,20 +57,6 @@ function Editions() {
   );
 }
 
-const row = css`
-  display: grid;
-  gap: 0.25rem;
-  padding-block: 0.75rem;
-  > h3 {
-    font: inherit;
-    font-weight: 600;
-    > span {
-      margin-inline-start: 0.75rem;
-      font-weight: 400;
-    }
-  }
-`;
-
 interface EditionProps {
   edition: EditionResponse;
   isActive: boolean;
@@ -83,7 +68,7 @@ function Edition({ edition: { id, createdAt, author, note }, isActive }: Edition
   const changesId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li css={row}>
+    <li css={historyRow}>
       <h3>
         {t('editor.editions.number', { number: id })}
         {isActive && <span css={label}>{t('editor.editions.active')}</span>}
