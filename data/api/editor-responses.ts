@@ -130,6 +130,28 @@ export type PublishedEdition = v.InferOutput<typeof publishedEdition>;
 export const editionList = v.strictObject({ activeId: v.nullable(id), editions: v.array(edition) });
 export type EditionList = v.InferOutput<typeof editionList>;
 
+/** GET /api/content/versions?key= */
+export const versionList = v.strictObject({
+  key: documentKey,
+  title: v.record(v.string(), v.string()),
+  draft: v.pipe(
+    v.nullable(v.strictObject({ revision: v.pipe(v.number(), v.integer()), edited: editing })),
+    v.description('What a restored version replaces.'),
+  ),
+  versions: v.array(
+    v.strictObject({
+      edition: v.pipe(v.nullable(edition), v.description('Null for the shipped content.')),
+      change: v.picklist(['added', 'changed', 'removed']),
+      values: v.pipe(
+        v.array(documentChange),
+        v.description('The values that differ from the version before; empty for the shipped content.'),
+      ),
+      isPublished: v.pipe(v.boolean(), v.description('Whether the site shows it.')),
+    }),
+  ),
+});
+export type VersionList = v.InferOutput<typeof versionList>;
+
 /** More of the 409 `undoConflict`: the values that were changed again since. */
 export const undoConflict = v.strictObject({
   conflicts: v.array(v.strictObject({ key: documentKey, path })),

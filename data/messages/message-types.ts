@@ -208,6 +208,12 @@ export interface MessageArguments {
   'editor.undo.done': { number: string | number; next: string | number };
   'editor.editions.number': { number: string | number };
   'editor.editions.changesOf': { number: string | number };
+  'editor.history.linkOf': { title: string | number };
+  'editor.history.title': { title: string | number };
+  'editor.history.restoreOf': { version: string | number };
+  'editor.history.question': { version: string | number };
+  'editor.history.replaceQuestion': { version: string | number; name: string | number; time: string | number };
+  'editor.history.restored': { version: string | number };
   'errors.server.reference': { id: string | number };
   'fields.problem.min': { min: string | number };
   'fields.problem.max': { max: string | number };

@@ -204,7 +204,7 @@ const rows = definePages([
   editorPage('content'),
   { ...editorPage('content-document'), query: ['key'] },
   { ...editorPage('content-publish'), namespaces: [...editorPage('content-publish').namespaces, 'errors'] },
-  editorPage('content-editions'),
+  { ...editorPage('content-editions'), query: ['key'] },
   {
     // Shown at every path without a row.
     id: 'not-found',

@@ -6,6 +6,7 @@ import type {
   EditedDocument,
   EditionResponse,
   ScheduleResponse,
+  VersionList,
 } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { isSame } from '../../pages/editor/document-changes.ts';
@@ -60,6 +61,7 @@ interface Editor {
   check: ContentCheck;
   editions: EditionResponse[];
   schedules: ScheduleResponse[];
+  history: VersionList;
   found: string[];
   /** Replaces the default response, unless it returns undefined. */
   override?: (call: Call) => Answer | Promise<Answer> | undefined;
@@ -117,6 +119,7 @@ export function mockEditor(
     check: { problems: [] },
     editions: [anEdition()],
     schedules: [],
+    history: { key: 'projects/1', title: {}, draft: null, versions: [] },
     found: [],
     ...initial,
   };
@@ -148,6 +151,8 @@ export function mockEditor(
         ? { status: 201, body: editor.schedules[0] }
         : { status: 200, body: { schedules: editor.schedules } };
     }
+    if (path === apiPaths.contentVersions) return { status: 200, body: editor.history };
+    if (path === apiPaths.contentRestoration) return { status: 200, body: { changed: 1 } };
     if (path === apiPaths.contentEditions) {
       const { activeEdition, editions } = editor;
       return { status: 200, body: { activeId: activeEdition?.id ?? null, editions } };
