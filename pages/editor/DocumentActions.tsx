@@ -6,6 +6,7 @@ import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
@@ -83,6 +84,11 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
           <QuietButton isBusy={false} onClick={() => setAsked('remove')}>
             {t('editor.edit.remove')}
           </QuietButton>
+        )}
+        {published !== undefined && (
+          <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
+            {t('editor.history.link')}
+          </PageLink>
         )}
       </div>
       {asked === 'discard' && (
