@@ -167,6 +167,7 @@ export interface MessageArguments {
   'documents.company.portfolioValue': { projects: string | number; cities: string | number };
   'documents.company.mapAlt': { places: string | number };
   'documents.company.mapCaptionOutside': { outside: string | number };
+  'editor.list.ofPage': { name: string | number; page: string | number };
   'editor.list.found': { count: number };
   'editor.list.changed': { count: number };
   'editor.list.last': { time: string | number; name: string | number };

@@ -201,7 +201,7 @@ const rows = definePages([
   staffPage('people'),
   staffPage('account'),
   { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
-  editorPage('content'),
+  { ...editorPage('content'), query: ['page'] },
   { ...editorPage('content-document'), query: ['key'] },
   editorPage('content-publish'),
   editorPage('content-editions'),

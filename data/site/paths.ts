@@ -29,6 +29,8 @@ export const paths = {
   account: '/admin/account',
   /** The editor: all documents of the content. */
   content: '/admin/content',
+  /** Only the documents behind a page. @param page path of the page. */
+  contentOf: (page: string) => `/admin/content?page=${encodeURIComponent(page)}`,
   editDocument: (key: string) => `/admin/content/document?key=${encodeURIComponent(key)}`,
   publishContent: '/admin/content/publish',
   editions: '/admin/content/editions',
@@ -133,6 +135,8 @@ export const apiPaths = {
   content: '/api/content',
   /** GET `?q=`: the documents with these words. */
   contentSearch: '/api/content/search',
+  /** GET `?page=`: the documents behind a page, by its path. */
+  contentOfPage: '/api/content/page',
   /** GET; PATCH `{changes}`: changes the draft of a document; DELETE discards it. */
   contentDocument: '/api/content/document',
   /** @param key such as `projects/12`. */
@@ -155,6 +159,8 @@ export const apiPaths = {
   editionChanges: (id: number | string) => `/api/content/editions/${id}/changes`,
   /** POST: a new edition without the changes of this one. */
   editionUndo: (id: number | string) => `/api/content/editions/${id}/undo`,
+  /** GET: leads from a page of the site, by `Referer`, to its documents in the editor. */
+  editPage: '/admin/content/page',
   /** Form post of the editor: the page with the drafts. */
   contentPreview: '/admin/content/preview',
   openapi: '/api/openapi.json',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { paths } from '../../data/site/paths.ts';
+import { apiPaths, paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { aDocument, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
@@ -69,6 +69,20 @@ test('the texts of a page have the name of the page, and a document without a ti
   const [news] = await openGroup('editor.group.news', 'de');
   expect(news?.textContent).toContain(t('editor.untitled', {}, 'de'));
   expect(news?.textContent).toContain('Anna');
+});
+
+test('of a page, only the documents behind it are listed, in open groups, with the way to all', async () => {
+  const { calls } = mockEditor({ documents, found: ['messages/home'] });
+  renderView(ContentPage, 'content', 'de', {}, `?page=${paths.about}`);
+  const list = await screen.findByRole('list', { name: t('editor.group.messages', {}, 'de') });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: t('editor.group.projects', {}, 'de') })).toBeNull();
+  const name = t('about.meta.name', {}, 'de');
+  screen.getByText(t('editor.list.ofPage', { name, page: paths.about }, 'de'), { exact: false });
+  expect(screen.getByRole('link', { name: t('editor.edit.back', {}, 'de') }).getAttribute('href')).toBe(
+    paths.content,
+  );
+  expect(calls.map(({ path }) => path)).toContain(`${apiPaths.contentOfPage}?page=%2Fabout`);
 });
 
 test('the bar counts the changed documents and leads to their publication', async () => {

@@ -124,6 +124,8 @@ test('the table of routes, rights and step-ups', () => {
     'GET /api/audit/export': 'audit-export, step-up',
     'GET /api/content': 'content-preview',
     'GET /api/content/search': 'content-preview',
+    'GET /api/content/page': 'content-preview',
+    'GET /admin/content/page': 'public',
     'GET /api/content/document': 'content-preview',
     'PATCH /api/content/document': 'content-draft',
     'DELETE /api/content/document': 'content-draft',
