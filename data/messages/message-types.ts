@@ -167,6 +167,8 @@ export interface MessageArguments {
   'documents.company.portfolioValue': { projects: string | number; cities: string | number };
   'documents.company.mapAlt': { places: string | number };
   'documents.company.mapCaptionOutside': { outside: string | number };
+  'editor.takeOff.question': { title: string | number };
+  'editor.takeOff.done': { title: string | number };
   'editor.list.ofPage': { name: string | number; page: string | number };
   'editor.list.found': { count: number };
   'editor.list.changed': { count: number };
@@ -267,6 +269,7 @@ export interface MessageArguments {
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number };
+  'staff.takenOff': { title: string | number };
   'staff.undoneEdition': { id: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };

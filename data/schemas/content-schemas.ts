@@ -242,6 +242,10 @@ export const holidays = v.strictObject({
 });
 export type Holidays = v.InferOutput<typeof holidays>;
 
+/** What editors set of a page of the page table. */
+export const pageSettings = v.strictObject({ isHidden });
+export type PageSettings = v.InferOutput<typeof pageSettings>;
+
 /** The schema of each content file `data/content/<name>.json`. */
 export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   languages: v.array(language),
@@ -250,6 +254,7 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),
+  pages: v.record(v.string(), pageSettings),
   claims: v.array(claim),
   'picture-notes': v.record(v.string(), pictureNote),
   'area-pictures': v.record(v.string(), areaPictureSet),

@@ -151,6 +151,8 @@ export const apiPaths = {
   contentChanges: '/api/content/changes',
   /** POST `{keys, note, parentId}`: publishes drafts as an edition. */
   contentPublish: '/api/content/publish',
+  /** POST `?key=`: publishes that a page or an entry is hidden, without its draft. */
+  contentRemoval: '/api/content/removal',
   /** GET lists; POST `{keys, note, at}`: publishes drafts later. */
   contentSchedules: '/api/content/schedules',
   /** DELETE: takes a publication back that is due later. */

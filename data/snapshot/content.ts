@@ -9,6 +9,7 @@ import type {
   HomeVariant,
   Language,
   NewsItem,
+  PageSettings,
   PictureNote,
   Place,
   Project,
@@ -34,6 +35,8 @@ export interface Content {
   projectTypes: Readonly<Record<string, Localized>>;
   team: readonly TeamMember[];
   news: readonly NewsItem[];
+  /** Settings of the pages that can be hidden, by the id of their row. */
+  pages: Readonly<Record<string, PageSettings>>;
   claims: readonly Claim[];
   pictureNotes: Readonly<Record<string, PictureNote>>;
   areaPictures: Readonly<Record<string, AreaPictures>>;

@@ -21,16 +21,15 @@ const collections: Partial<Record<keyof PageContent, string>> = {
 };
 
 /**
- * The keys of the documents behind a page: its messages and those that all pages share, and what its rendering has read.
- *
- * @param namespaces those of its row.
+ * The keys of the documents behind a page: its messages and those that all pages share, its settings, and what its rendering has read.
  */
 export function documentsOfPage(
   reads: ContentReads,
-  namespaces: readonly string[],
+  { id, namespaces }: { id: string; namespaces: readonly string[] },
   content: Snapshot,
 ): string[] {
   const wanted = new Set([...namespaces, 'shared'].map((namespace) => `messages/${namespace}`));
+  wanted.add(`pages/${id}`);
   for (const [field, entries] of reads) {
     const collection = collections[field];
     if (collection === undefined) continue;

@@ -129,7 +129,7 @@ export function createSite(options: SiteOptions): PageServer {
       const query = queries().of(path, undefined);
       if (query.page.layout === 'tool') return [];
       const { reads } = await renderDocument(query, { ip: undefined });
-      return documentsOfPage(reads, query.page.namespaces, query.content);
+      return documentsOfPage(reads, query.page, query.content);
     },
     listener(app, writeLines) {
       if (!pageCache) return app;

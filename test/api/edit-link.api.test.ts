@@ -140,6 +140,7 @@ test('the documents of a page are its messages and what its rendering reads', as
       'company',
       'messages/about',
       'messages/shared',
+      'pages/about',
       `projects/${shown.projectBySlug[slug]?.id}`,
     ].sort(),
   );

@@ -134,6 +134,7 @@ test('the table of routes, rights and step-ups', () => {
     'GET /api/content/check': 'content-preview',
     'GET /api/content/changes': 'content-preview',
     'POST /api/content/publish': 'content-publish',
+    'POST /api/content/removal': 'content-publish',
     'GET /api/content/schedules': 'content-preview',
     'POST /api/content/schedules': 'content-publish',
     'DELETE /api/content/schedules/:id': 'content-publish',

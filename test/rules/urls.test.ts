@@ -124,6 +124,7 @@ test('the API has exactly the published paths', () => {
     contentCheck: '/api/content/check',
     contentChanges: '/api/content/changes',
     contentPublish: '/api/content/publish',
+    contentRemoval: '/api/content/removal',
     contentSchedules: '/api/content/schedules',
     contentSchedule: '/api/content/schedules/{id}',
     contentEditions: '/api/content/editions',

@@ -68,6 +68,7 @@ export type AuditEvent =
   | { event: 'draft-create' | 'draft-change' | 'draft-discard' | 'translation-confirm'; object: string }
   | { event: 'content-publish'; object: string; count: number }
   | { event: 'content-undo'; object: string; what: string }
+  | { event: 'content-remove'; object: string; what: string }
   | { event: 'content-schedule'; object: string; what: string; count: number }
   | { event: 'content-schedule-cancel'; object: string }
   | { event: 'accounts-list'; count: number }
