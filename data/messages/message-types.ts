@@ -169,6 +169,10 @@ export interface MessageArguments {
   'documents.company.mapCaptionOutside': { outside: string | number };
   'editor.takeOff.question': { title: string | number };
   'editor.takeOff.done': { title: string | number };
+  'editor.order.firstOf': { name: string | number };
+  'editor.order.upOf': { name: string | number };
+  'editor.order.downOf': { name: string | number };
+  'editor.order.moved': { name: string | number; position: string | number; count: string | number };
   'editor.list.ofPage': { name: string | number; page: string | number };
   'editor.list.found': { count: number };
   'editor.list.changed': { count: number };

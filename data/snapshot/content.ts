@@ -8,6 +8,7 @@ import type {
   Holidays,
   HomeVariant,
   Language,
+  ListOrder,
   NewsItem,
   PageSettings,
   PictureNote,
@@ -37,6 +38,8 @@ export interface Content {
   news: readonly NewsItem[];
   /** Settings of the pages that can be hidden, by the id of their row. */
   pages: Readonly<Record<string, PageSettings>>;
+  /** As editors have chosen it. The lists have it already. */
+  order: ListOrder;
   claims: readonly Claim[];
   pictureNotes: Readonly<Record<string, PictureNote>>;
   areaPictures: Readonly<Record<string, AreaPictures>>;

@@ -19,6 +19,7 @@ const fields = {
   team: { prefix: 'team', property: 'name' },
   news: { prefix: 'news', property: 'id' },
   pages: { prefix: 'pages', isTable: true },
+  order: { prefix: 'order' },
   claims: { prefix: 'claims', property: 'id' },
   projectTypes: { prefix: 'project-types', isTable: true },
   pictureNotes: { prefix: 'picture-notes', isTable: true },

@@ -85,6 +85,29 @@ test('of a page, only the documents behind it are listed, in open groups, with t
   expect(calls.map(({ path }) => path)).toContain(`${apiPaths.contentOfPage}?page=%2Fabout`);
 });
 
+test('entries are moved by buttons that keep the focus, and each order is saved as a draft', async () => {
+  const two = [aDocument(), aDocument({ key: 'projects/2', title: { en: 'Mill', de: 'Mühle' } })];
+  const order = { key: 'order', published: {}, draft: null, outdated: [], present: [] };
+  const { calls } = mockEditor({ documents: two, document: order });
+  show('de');
+  const named = (move: string, name: string) => t(`editor.order.${move}Of`, { name }, 'de');
+  await openGroup('editor.group.projects', 'de');
+  await userEvent.click(screen.getByRole('button', { name: t('editor.order.change', {}, 'de') }));
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.firstChild?.textContent);
+  expect(rows()).toEqual(['Alter Hafen', 'Mühle']);
+  const up = await screen.findByRole('button', { name: named('up', 'Mühle') });
+  await waitFor(() => expect(up.getAttribute('aria-disabled')).toBe('false'));
+  up.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rows()).toEqual(['Mühle', 'Alter Hafen']));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(named('up', 'Mühle'));
+  screen.getByText(t('editor.order.moved', { name: 'Mühle', position: 1, count: 2 }, 'de'));
+  expect(calls.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { body: { changes: [{ path: ['projects'], after: ['2', '1'] }] } },
+  ]);
+  await waitFor(() => expect(up.getAttribute('aria-disabled')).toBe('true'));
+});
+
 test('the bar counts the changed documents and leads to their publication', async () => {
   mockEditor({ documents });
   show();

@@ -24,6 +24,7 @@ import { DocumentState } from './DocumentState.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { documentRow, muted } from './editor-styles.ts';
 import { keptChanges } from './kept-changes.ts';
+import { isOrdered, OrderedList } from './OrderedList.tsx';
 import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
 import { useDocumentSearch } from './use-document-search.ts';
 import { useEditorQuery } from './use-editor-query.ts';
@@ -146,7 +147,7 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
         </p>
       </div>
       {groups.map((group) => {
-        const own = shown.filter(({ document }) => groupOf(document.key) === group.id);
+        const own = shown.filter(({ document: { key } }) => groupOf(key) === group.id && key !== 'order');
         const isShown = own.length > 0 || (!isFiltered && group.collection !== undefined);
         return isShown && <Group key={group.id} {...group} documents={own} isFiltered={isFiltered} />;
       })}
@@ -185,6 +186,7 @@ interface GroupProps {
 function Group({ id, collection, documents, isFiltered }: GroupProps) {
   const { t } = useMessages();
   const [isChosen, setIsChosen] = useState(false);
+  const [isOrdering, setIsOrdering] = useState(false);
   const mayDraft = useRight('content-draft');
   const isOpen = isChosen || isFiltered;
   const changed = documents.filter(({ document }) => document.state !== 'published').length;
@@ -206,7 +208,14 @@ function Group({ id, collection, documents, isFiltered }: GroupProps) {
       {isOpen && (
         <div>
           {collection && mayDraft && !isFiltered && <NewDocument collection={collection} />}
-          {documents.length > 0 ? (
+          {mayDraft && !isFiltered && isOrdered(id) && documents.length > 1 && (
+            <QuietButton isBusy={false} aria-expanded={isOrdering} onClick={() => setIsOrdering(!isOrdering)}>
+              {t(isOrdering ? 'editor.order.done' : 'editor.order.change')}
+            </QuietButton>
+          )}
+          {isOrdering && isOrdered(id) && !isFiltered ? (
+            <OrderedList collection={id} documents={documents} label={t(`editor.group.${id}`)} />
+          ) : documents.length > 0 ? (
             <ul css={list} aria-label={t(`editor.group.${id}`)}>
               {documents.map(({ document, name }) => (
                 <Row key={document.key} document={document} name={name} />

@@ -5,7 +5,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { editingTime, mockEditor } from '../../test/support/mock-editor.ts';
+import { aDocument, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPublishPage } from './ContentPublishPage.tsx';
 import { fieldId } from './form/field-id.ts';
@@ -106,6 +106,27 @@ test('the problems of a refused publication are shown', async () => {
   await userEvent.click(await screen.findByRole('button', { name: t('editor.publish.submit') }));
   await screen.findByText(error.message);
   screen.getByText(new RegExp(aProblem().message));
+});
+
+test('a changed order is shown by the names of the entries', async () => {
+  mockEditor({
+    documents: [aDocument(), aDocument({ key: 'projects/2', title: { en: 'Mill' } })],
+    changes: {
+      documents: [
+        {
+          key: 'order',
+          title: {},
+          change: 'changed',
+          edited: null,
+          values: [{ path: ['projects'], after: ['2', '1'] }],
+        },
+      ],
+      pages: [],
+    },
+  });
+  show();
+  await screen.findByText(t('editor.document.order'));
+  await waitFor(() => expect(document.querySelector('ins')?.textContent).toContain('Mill\nOld Harbour'));
 });
 
 test('nothing is published without a chosen document', async () => {
