@@ -34,6 +34,9 @@ export const previewRequest = v.strictObject({
   lang: languageCode,
 });
 
+/** The collections whose documents can be hidden. */
+export const hideableCollections = ['projects', 'news', 'team', 'pages'] as const;
+
 /** The lists of which the editor adds documents. */
 export const extensibleCollections = ['projects', 'news', 'team', 'places', 'claims'] as const;
 export type ExtensibleCollection = (typeof extensibleCollections)[number];

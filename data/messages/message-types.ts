@@ -167,6 +167,13 @@ export interface MessageArguments {
   'documents.company.portfolioValue': { projects: string | number; cities: string | number };
   'documents.company.mapAlt': { places: string | number };
   'documents.company.mapCaptionOutside': { outside: string | number };
+  'editor.takeOff.question': { title: string | number };
+  'editor.takeOff.done': { title: string | number };
+  'editor.order.firstOf': { name: string | number };
+  'editor.order.upOf': { name: string | number };
+  'editor.order.downOf': { name: string | number };
+  'editor.order.moved': { name: string | number; position: string | number; count: string | number };
+  'editor.list.ofPage': { name: string | number; page: string | number };
   'editor.list.found': { count: number };
   'editor.list.changed': { count: number };
   'editor.list.last': { time: string | number; name: string | number };
@@ -284,6 +291,7 @@ export interface MessageArguments {
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number };
+  'staff.takenOff': { title: string | number };
   'staff.undoneEdition': { id: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };

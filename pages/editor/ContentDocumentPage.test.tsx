@@ -7,7 +7,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { anEdition, aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
@@ -235,6 +235,32 @@ test('a project is hidden and shown again', async () => {
   expect(screen.getAllByText(t('editor.state.hidden')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: t('editor.edit.show') }));
   screen.getByRole('button', { name: t('editor.edit.hide') });
+});
+
+test('a project is taken off the site at once after a confirmation, and its draft is not sent', async () => {
+  const { editor, calls } = mockEditor();
+  editor.override = ({ path }) => {
+    if (!path.startsWith(apiPaths.contentRemoval)) return undefined;
+    editor.document = { ...editor.document, published: { name: 'Old Harbour', isHidden: true } };
+    return { status: 201, body: { edition: anEdition() } };
+  };
+  show('de');
+  const action = t('editor.takeOff.action', {}, 'de');
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await screen.findByText(t('editor.takeOff.question', { title: 'Alter Hafen' }, 'de'));
+  await userEvent.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement);
+  await screen.findByText(t('editor.takeOff.done', { title: 'Alter Hafen' }, 'de'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: action })).toBeNull());
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'POST', path: `${apiPaths.contentRemoval}?key=projects%2F1&lang=de` },
+  ]);
+});
+
+test('an editor, who may not publish, hides with the next publication only', async () => {
+  mockEditor({}, 'editor');
+  show();
+  await screen.findByRole('button', { name: t('editor.edit.hide') });
+  expect(screen.queryByRole('button', { name: t('editor.takeOff.action') })).toBeNull();
 });
 
 test('the company can be neither removed nor hidden', async () => {

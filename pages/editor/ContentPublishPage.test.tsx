@@ -117,6 +117,28 @@ test('the problems of a refused publication are shown', async () => {
   screen.getByText(new RegExp(aProblem().message));
 });
 
+test('a changed order is shown by the names of the entries', async () => {
+  mockEditor({
+    documents: [aDocument(), aDocument({ key: 'projects/2', title: { en: 'Mill' } })],
+    changes: {
+      documents: [
+        {
+          key: 'order',
+          title: {},
+          change: 'changed',
+          edited: null,
+          secondPersons: null,
+          values: [{ path: ['projects'], after: ['2', '1'] }],
+        },
+      ],
+      pages: [],
+    },
+  });
+  show();
+  await screen.findByText(t('editor.document.order'));
+  await waitFor(() => expect(document.querySelector('ins')?.textContent).toContain('Mill\nOld Harbour'));
+});
+
 test('nothing is published without a chosen document', async () => {
   mockEditor({ changes });
   show();

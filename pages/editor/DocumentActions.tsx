@@ -1,8 +1,8 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { extensibleCollections } from '../../data/api/editor-requests.ts';
-import type { EditedDocument } from '../../data/api/editor-responses.ts';
+import { extensibleCollections, hideableCollections } from '../../data/api/editor-requests.ts';
+import type { EditedDocument, PublishedEdition } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -20,8 +20,6 @@ import { valueAt } from './form/change-at.ts';
 import type { useDocumentEditing } from './use-document-editing.ts';
 import { prefixOf } from './use-document-names.ts';
 
-const hideable = ['projects', 'news', 'team'];
-
 interface DocumentActionsProps {
   document: EditedDocument;
   name: string;
@@ -35,11 +33,13 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   const { t, locale } = useMessages();
   const client = useQueryClient();
   const mayDraft = useRight('content-draft');
+  const mayPublish = useRight('content-publish');
   const root = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<'discard' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<'discard' | 'remove' | 'takeOff' | null>(null);
   const { key, draft, published } = document;
   const path = apiPaths.contentDocumentOf(key);
   const { mutateAsync, isPending, failure } = useStaffRequest();
+  const removal = useStaffRequest<PublishedEdition>(path, apiPaths.content, apiPaths.contentEditions);
   const { value, change } = editing;
   const isRemoved = value === undefined;
   const isHidden = valueAt(value, ['isHidden']);
@@ -58,6 +58,11 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
     if (published === undefined) return window.location.assign(withLanguage(paths.content, locale));
     await client.refetchQueries({ queryKey: [path] });
   };
+  const takeOff = () =>
+    removal.mutate(
+      { method: 'POST', path: `${apiPaths.contentRemoval}?${new URLSearchParams({ key })}` },
+      { onSettled: close },
+    );
   const remove = () => {
     close();
     change(changeOf([], value, undefined));
@@ -67,12 +72,17 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
       <div css={actions}>
         {draft && <ReviewLink documentKey={key} editing={editing} />}
         {children}
-        {mayDraft && !isRemoved && hideable.includes(prefixOf(key)) && (
+        {mayDraft && !isRemoved && isHideable(key) && (
           <QuietButton
             isBusy={false}
             onClick={() => change(changeOf(['isHidden'], isHidden, isHidden === true ? undefined : true))}
           >
             {t(isHidden === true ? 'editor.edit.show' : 'editor.edit.hide')}
+          </QuietButton>
+        )}
+        {mayPublish && isHideable(key) && published !== undefined && !isHiddenIn(published) && (
+          <QuietButton isBusy={removal.isPending} onClick={() => setAsked('takeOff')}>
+            {t('editor.takeOff.action')}
           </QuietButton>
         )}
         {mayDraft && draft && (
@@ -100,6 +110,15 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
           onCancel={close}
         />
       )}
+      {asked === 'takeOff' && (
+        <Confirmation
+          question={t('editor.takeOff.question', { title: name })}
+          action={t('editor.takeOff.action')}
+          isPending={removal.isPending}
+          onConfirm={takeOff}
+          onCancel={close}
+        />
+      )}
       {asked === 'remove' && (
         <Confirmation
           question={t('editor.edit.removeQuestion', { title: name })}
@@ -109,6 +128,8 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
           onCancel={close}
         />
       )}
+      {removal.data && <FormNote title={t('editor.takeOff.done', { title: name })} />}
+      {removal.failure.text && <FormNote kind="destructive" title={removal.failure.text} />}
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
     </div>
   );
@@ -144,4 +165,6 @@ function ReviewLink({
   );
 }
 
+const isHiddenIn = (value: unknown) => valueAt(value, ['isHidden']) === true;
+const isHideable = (key: string) => hideableCollections.some((each) => each === prefixOf(key));
 const isExtensible = (key: string) => extensibleCollections.some((each) => each === prefixOf(key));

@@ -132,7 +132,8 @@ export function mockEditor(
       return method === 'DELETE' ? { status: 204 } : { status: 200, body: editor.document };
     }
     if (path === apiPaths.contentDocuments) return { status: 201, body: editor.document };
-    if (path === apiPaths.contentSearch) return { status: 200, body: { keys: editor.found } };
+    if (path === apiPaths.contentSearch || path === apiPaths.contentOfPage)
+      return { status: 200, body: { keys: editor.found } };
     if (path === apiPaths.contentCheck) return { status: 200, body: editor.check };
     if (path === apiPaths.contentChanges || path.endsWith('/changes'))
       return { status: 200, body: editor.changes };

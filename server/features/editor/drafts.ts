@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Editing } from '../../../data/api/editing.ts';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import { inChosenOrder } from '../../../data/snapshot/chosen-order.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { applyChanges, type Conflict } from './apply-changes.ts';
 import { mergeValues } from './merge-values.ts';
@@ -82,7 +83,7 @@ export function rebased(draft: Draft, published: unknown): Draft {
   return { ...draft, value: mergeValues(draft.base, draft.value, published), base: published };
 }
 
-/** The documents with drafts. A new one comes at the end of its list. */
+/** The documents with drafts, in the chosen order. */
 export function draftedDocuments(published: Documents, drafts: readonly Draft[]): Documents {
   const documents = new Map(published);
   for (const draft of drafts) {
@@ -90,7 +91,7 @@ export function draftedDocuments(published: Documents, drafts: readonly Draft[])
     if (value === undefined) documents.delete(draft.key);
     else documents.set(draft.key, value);
   }
-  return documents;
+  return inChosenOrder(documents);
 }
 
 /** Whoever changes a draft, and when. */

@@ -30,6 +30,19 @@ export const draftPaths = {
       responses: { 200: jsonResponse('FoundDocuments') },
     }),
   },
+  [apiPaths.contentOfPage]: {
+    get: operation('content', 'listDocumentsOfPage', {
+      summary: 'The documents behind a page',
+      description: 'What the published page shows: its messages, and the parts of the content that it reads.',
+      parameters: [
+        {
+          ...queryParameter('page', { type: 'string', maxLength: maxSearchLength }, 'Path of the page.'),
+          required: true,
+        },
+      ],
+      responses: { 200: jsonResponse('FoundDocuments') },
+    }),
+  },
   [apiPaths.contentDocument]: {
     get: operation('content', 'readContentDocument', {
       summary: 'A document with its draft',

@@ -69,6 +69,7 @@ export type AuditEvent =
   | { event: 'draft-restore'; object: string; what: string }
   | { event: 'content-publish'; object: string; count: number }
   | { event: 'content-undo'; object: string; what: string }
+  | { event: 'content-remove'; object: string; what: string }
   | { event: 'content-schedule'; object: string; what: string; count: number }
   | { event: 'content-schedule-cancel'; object: string }
   | { event: 'accounts-list'; count: number }
