@@ -252,6 +252,7 @@ export const processings = [
         'sent_at',
         'ends_at',
       ],
+      preview_links: ['id', 'token_hash', 'account_id', 'page', 'created_at', 'ends_at'],
       presence: ['object', 'account_id', 'ends_at'],
     },
     // Drafts remain until they are published or discarded.

@@ -221,6 +221,10 @@ export interface MessageArguments {
   'editor.history.question': { version: string | number };
   'editor.history.replaceQuestion': { version: string | number; name: string | number; time: string | number };
   'editor.history.restored': { version: string | number };
+  'editor.previewLink.count': { count: number };
+  'editor.previewLink.row': { page: string | number; name: string | number; time: string | number };
+  'editor.previewLink.withdrawOf': { page: string | number; time: string | number };
+  'editor.sharedPreview': { time: string | number };
   'errors.server.reference': { id: string | number };
   'fields.problem.min': { min: string | number };
   'fields.problem.max': { max: string | number };

@@ -64,6 +64,10 @@ export interface RenderDocumentOptions {
   hasScripts?: boolean;
   /** Whether the page has a link to the editor. */
   hasEditLink?: boolean;
+  /** What stands behind the page, with its style rules. */
+  bar?: { css: string; markup: string };
+  /** Whether no form of the page is sent, as in a preview for others. */
+  isInert?: boolean;
   /** Aborts the rendering, because nobody waits for the page any more. */
   signal?: AbortSignal;
   /** Receives the error of a region that fails after the shell is rendered. */
@@ -103,7 +107,7 @@ export function createDocumentRenderer({
 }: DocumentRendererOptions): RenderDocument {
   return async (query, options) => {
     const { ip, flash = null, error, hasScripts = true, signal, onRegionError } = options;
-    const { hasEditLink = false, timeoutMs = renderTimeoutMs } = options;
+    const { hasEditLink = false, isInert = false, timeoutMs = renderTimeoutMs } = options;
     await enqueue(ip);
     signal?.throwIfAborted();
     const rendering = new AbortController();
@@ -140,9 +144,9 @@ export function createDocumentRenderer({
       });
       const pageAssets = assets(page);
       const { head, markup, css: styles } = isPreview ? asPreview(rendered, fields) : rendered;
-      const link = hasEditLink ? editLink(query.content) : null;
-      const css = styles + (link?.css ?? '');
-      const ending = documentEnd(link?.markup);
+      const bar = options.bar ?? (hasEditLink ? editLink(query.content) : null);
+      const css = styles + (bar?.css ?? '');
+      const ending = documentEnd(bar?.markup);
       // What the browser hydrates has no marks, so a preview has no scripts.
       const isStatic = isPreview || !hasScripts;
       const start = documentStart({
@@ -166,9 +170,10 @@ export function createDocumentRenderer({
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
-          'content-security-policy': fields
-            ? previewPolicy(hashOf(css))
-            : policy(hashOf(css), regions && nonce),
+          'content-security-policy':
+            fields || isInert
+              ? previewPolicy(hashOf(css), fields ? "'self'" : "'none'")
+              : policy(hashOf(css), regions && nonce),
           ...(fields && { 'x-frame-options': 'SAMEORIGIN' }),
           'cache-control': caching,
           ...(isPreview && { 'x-robots-tag': 'noindex' }),
