@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { withoutMarks } from '../render/preview-marks.ts';
 
 const style =
-  '#preview{position:fixed;inset-block-end:0;inset-inline:0;z-index:30;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;justify-content:center;padding:.75rem 1rem;background:#1c1b19;color:#fff;font-size:.875rem;line-height:1.25rem}' +
+  '#preview{position:fixed;inset-block-end:0;inset-inline:0;z-index:30;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;justify-content:center;padding:.75rem 1rem;background:#1c1b19;color:#fff;font-size:.875rem;line-height:1.25rem}' +
   '#preview p{margin:0}' +
   '#preview a{color:inherit;padding-block:.25rem}' +
   '#preview a:focus-visible{outline:2px solid #fff;outline-offset:2px}' +
