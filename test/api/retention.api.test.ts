@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { addMessage, deleteExpiredMessages, markAnswered } from '../../server/features/contact/repository.ts';
+import {
+  addMessage,
+  changeMessage,
+  deleteExpiredMessages,
+  markAnswered,
+} from '../../server/features/contact/repository.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
@@ -84,6 +89,15 @@ const periods: [
     'an answered message',
     'contact_messages',
     async (_site, db) => markAnswered(db, await addMessage(db, aContactMessage(), false, 1), administrator),
+    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
+  ],
+  [
+    'a message that was closed without an answer',
+    'contact_messages',
+    async (_site, db) => {
+      const id = await addMessage(db, aContactMessage(), false, 1);
+      await changeMessage(db, id, { state: 'closed', version: 1 }, administrator);
+    },
     retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
   ],
   [

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type ContactFieldName, contactColumn, contactFieldNames } from '../../../data/api/contact-fields.ts';
-import type { MessageState } from '../../../data/api/message-work.ts';
+import { isUnanswered, type MessageState } from '../../../data/api/message-work.ts';
 import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage, MessageChanges } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
@@ -127,12 +127,15 @@ export interface ChangedBy {
   now: number;
 }
 
-/** What changes with the state of a message: an answer has a time, and who has answered or closed a message has read it. */
+/**
+ * What changes with the state of a message: an answer has a time, and the end of a message that is closed without one; who has
+ * answered or closed a message has read it.
+ */
 function stateColumns(db: Knex, state: MessageState, now: number) {
-  if (state === 'closed') return { state, is_read: true };
-  if (state !== 'answered') return { state, answered_at: null };
-  const answered_at = db.raw('coalesce(answered_at, ?)', [new Date(now).toISOString()]);
-  return { state, is_read: true, answered_at };
+  if (isUnanswered(state)) return { state, answered_at: null, closed_at: null };
+  const column = state === 'closed' ? 'closed_at' : 'answered_at';
+  const time = db.raw('coalesce(??, ?)', [column, new Date(now).toISOString()]);
+  return { state, is_read: true, closed_at: null, [column]: time };
 }
 
 /**
@@ -262,14 +265,18 @@ export async function eraseMessages(
 /** Messages that one statement deletes: a few milliseconds, so that other statements do not wait. */
 const batchSize = 200;
 
-/** Adds the condition that the retention period of a message has ended at a time: suspected spam, and answered messages. */
+/**
+ * Adds the condition that the retention period of a message has ended at a time: suspected spam, answered messages, and those that
+ * were closed without an answer, which count as answered then.
+ */
 function whereExpired(query: Knex.QueryBuilder, { now, retentionDays }: Expiry): Knex.QueryBuilder {
   const { spam, answered } = retentionDays;
   const before = (days: number) => new Date(now - daysInMs(days)).toISOString();
   return query.where((either) =>
     either
       .where((suspected) => suspected.where({ suspected: true }).where('created_at', '<=', before(spam)))
-      .orWhere('answered_at', '<=', before(answered)),
+      .orWhere('answered_at', '<=', before(answered))
+      .orWhere((closed) => closed.whereNull('answered_at').where('closed_at', '<=', before(answered))),
   );
 }
 
