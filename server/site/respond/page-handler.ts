@@ -61,6 +61,7 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
       const document = await renderDocument(query, {
         ip: request.ip,
         flash,
+        accountName: response.locals.accountName,
         signal: closed.signal,
         onRegionError(err) {
           if (response.destroyed) return;
