@@ -278,6 +278,7 @@ export interface MessageArguments {
   'staff.people.sessionsEnded': { count: number; name: string | number };
   'staff.people.passkeys': { count: number };
   'staff.people.removePasskeysOf': { name: string | number };
+  'staff.people.confirmRemoval': { count: number; name: string | number };
   'staff.people.passkeysRemoved': { count: number; name: string | number };
   'staff.people.link': { name: string | number };
   'staff.people.unlinkOf': { name: string | number };

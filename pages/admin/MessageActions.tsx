@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isUnanswered } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { EraseConfirmation } from './EraseConfirmation.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { quietLink } from './inbox-styles.ts';
 import { failed } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
@@ -74,8 +74,9 @@ export function MessageActions({ message, name, work, onAnnounce }: MessageActio
         ))}
       </div>
       {isConfirming && (
-        <EraseConfirmation
+        <Confirmation
           question={t('admin.messages.confirmErase', { name })}
+          confirmText={t('admin.person.confirmYes')}
           onConfirm={erase}
           onCancel={() => setIsConfirming(false)}
         />

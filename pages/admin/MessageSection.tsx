@@ -8,7 +8,7 @@ import { type RequestKind, requestKinds } from '../../data/api/request-kinds.ts'
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { EraseConfirmation } from './EraseConfirmation.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
 import { defaultFilters, type MessageFilters, type useMessagePages } from './inbox-queries.ts';
 import { quietLink, searchField, toolbar, twoPanes, widePane } from './inbox-styles.ts';
@@ -189,8 +189,9 @@ function SpamBar({ ids, released }: SpamBarProps) {
         </>
       )}
       {isConfirming && (
-        <EraseConfirmation
+        <Confirmation
           question={t('admin.spam.confirm', { count })}
+          confirmText={t('admin.person.confirmYes')}
           onConfirm={() => change('erase')}
           onCancel={() => setIsConfirming(false)}
         />
