@@ -173,7 +173,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const id = await addMessage(db, aContactMessage(), false, 1, 'de');
     await db('contact_messages').where({ id }).update({ state: 'closed' });
     await addMessage(db, aContactMessage(), false, 1, 'de');
-    await rollBackThrough(db, 'add_closed_at');
+    await rollBackThrough(db, 'add_closed_at_to_messages');
     await migrate(db);
     const [closedAt, other] = await db('contact_messages').orderBy('id').pluck('closed_at');
     expect(Math.abs(Date.now() - Date.parse(closedAt))).toBeLessThan(60_000);
