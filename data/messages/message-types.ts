@@ -23,6 +23,7 @@ import type projects from '../../locales/en/projects.json';
 import type proof from '../../locales/en/proof.json';
 import type regional from '../../locales/en/regional.json';
 import type shared from '../../locales/en/shared.json';
+import type spreadsheet from '../../locales/en/spreadsheet.json';
 import type staff from '../../locales/en/staff.json';
 import type subscription from '../../locales/en/subscription.json';
 
@@ -51,6 +52,7 @@ export const namespaces = [
   'proof',
   'regional',
   'shared',
+  'spreadsheet',
   'staff',
   'subscription',
 ] as const;
@@ -80,6 +82,7 @@ export interface NamespaceMessages {
   proof: typeof proof;
   regional: typeof regional;
   shared: typeof shared;
+  spreadsheet: typeof spreadsheet;
   staff: typeof staff;
   subscription: typeof subscription;
 }
