@@ -107,6 +107,12 @@ export const apiPaths = {
   contentCheck: '/api/content/check',
   /** GET: what the drafts change. */
   contentChanges: '/api/content/changes',
+  /** GET `?key=`: the versions of a document that were published. */
+  contentVersions: '/api/content/versions',
+  /** The page with the versions of a document. */
+  contentHistory: (key: string) => `/admin/content/editions?key=${encodeURIComponent(key)}`,
+  /** POST `?key=`, `{editionId, revision}`: makes a version the draft of its document. */
+  contentRestoration: '/api/content/restoration',
   /** POST `{keys, note, parentId}`: publishes drafts as an edition. */
   contentPublish: '/api/content/publish',
   /** GET lists; POST `{keys, note, at}`: publishes drafts later. */

@@ -203,8 +203,12 @@ const rows = definePages([
   { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
   editorPage('content'),
   { ...editorPage('content-document'), query: ['key'] },
-  editorPage('content-publish'),
-  editorPage('content-editions'),
+  {
+    ...editorPage('content-publish'),
+    namespaces: [...editorPage('content-publish').namespaces, 'errors'],
+    query: ['key'],
+  },
+  { ...editorPage('content-editions'), query: ['key'] },
   {
     // Shown at every path without a row.
     id: 'not-found',

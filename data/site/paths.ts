@@ -30,6 +30,8 @@ export const paths = {
   content: '/admin/content',
   editDocument: (key: string) => `/admin/content/document?key=${encodeURIComponent(key)}`,
   publishContent: '/admin/content/publish',
+  /** The page of publishing, with one document chosen. */
+  publishDocument: (key: string) => `/admin/content/publish?key=${encodeURIComponent(key)}`,
   editions: '/admin/content/editions',
   /** Where an invitation or recovery link leads; its form posts there, too. */
   password: '/admin/password',

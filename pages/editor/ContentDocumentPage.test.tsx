@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
@@ -268,4 +269,14 @@ test('when the browser cannot keep the text and it is not saved, the page says s
   await type(german, 'Ein Ufer.');
   await screen.findByText(t('editor.edit.notKept'));
   setItem.mockRestore();
+});
+
+test('a planned publication is named with what is not part of it, and the history is linked', async () => {
+  mockEditor({ schedules: [aSchedule()] });
+  show();
+  await screen.findByText(new RegExp(t('editor.edit.planned')));
+  screen.getByText(/^Planned: .*28 Nov 2999, 07:00 CET$/);
+  expect(screen.getByRole('link', { name: t('editor.history.link') }).getAttribute('href')).toBe(
+    apiPaths.contentHistory('projects/1'),
+  );
 });

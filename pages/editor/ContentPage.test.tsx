@@ -5,7 +5,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { aDocument, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
+import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPage } from './ContentPage.tsx';
@@ -148,4 +148,12 @@ test('an ended session shows the sign-in form', async () => {
   });
   show();
   await screen.findByText(t('admin.signIn.ended'));
+});
+
+test('a document whose publication is planned says when, by the clock of the office', async () => {
+  mockEditor({ documents, schedules: [aSchedule({ keys: ['projects/2'] })] });
+  show();
+  const rows = await openGroup('editor.group.projects');
+  await within(rows[1] as HTMLElement).findByText(/^Planned: .*28 Nov 2999, 07:00 CET$/);
+  expect(rows[0]?.textContent).toBe('Old Harbour');
 });

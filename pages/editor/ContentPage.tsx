@@ -25,10 +25,14 @@ import { keptChanges } from './kept-changes.ts';
 import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
 import { useDocumentSearch } from './use-document-search.ts';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useOfficeTime } from './use-office-time.ts';
+import { useSchedules } from './use-schedules.ts';
 
 /** All documents of the content, with search. */
 export function ContentPage() {
   const { t } = useMessages();
+  // The server renders no times; the browser gets what is read.
+  useOfficeTime();
   const title = t('editor.content.meta.title');
   return (
     <StaffGate title={title}>
@@ -166,7 +170,7 @@ function Group({ id, collection, documents, isSearching }: GroupProps) {
       }}
     >
       <summary>
-        <h2>{t(`editor.group.${id}`)}</h2>
+        <h2>{t(`editor.group.${id}`)}</h2>{' '}
         <span css={muted}>
           {t('editor.list.count', { count: documents.length })}
           {changed > 0 && ` · ${t('editor.list.changedCount', { count: changed })}`}
@@ -193,12 +197,13 @@ function Group({ id, collection, documents, isSearching }: GroupProps) {
 function Row({ document: { key, ...state }, name }: { document: Document; name: string }) {
   const { t } = useMessages();
   const accountId = useSession().data?.account?.id;
+  const { plannedFor } = useSchedules();
   return (
     <li css={documentRow}>
       <PageLink css={quietLink} to={paths.editDocument(key)}>
         {name}
       </PageLink>
-      <DocumentState {...state} />
+      <DocumentState {...state} plannedFor={plannedFor(key)} />
       {keptChanges(accountId, key).length > 0 && <span css={muted}>{t('editor.list.keptHere')}</span>}
     </li>
   );

@@ -36,18 +36,21 @@ interface DifferencesProps {
 export function Differences({ documentKey, values: changes }: DifferencesProps) {
   const { t } = useMessages();
   const { pathLabel, valueText } = useValueTexts();
-  const shown = changes.flatMap(singleValues);
+  const texts = changes.flatMap(singleValues).map(({ path, before, after }) => ({
+    path,
+    before: valueText(documentKey, path, before),
+    after: valueText(documentKey, path, after),
+    isText: isText(before) && isText(after),
+  }));
+  // What is empty in a new document is no difference.
+  const shown = texts.filter(({ before, after }) => before !== after);
   if (shown.length === 0) return <p css={muted}>{t('editor.diff.none')}</p>;
   return (
     <dl css={values}>
-      {shown.map(({ path, before, after }) => [
+      {shown.map(({ path, ...value }) => [
         <dt key={`${path}`}>{pathLabel(documentKey, path)}</dt>,
         <dd key={`${path} value`}>
-          <MarkedText
-            before={valueText(documentKey, path, before)}
-            after={valueText(documentKey, path, after)}
-            isText={isText(before) && isText(after)}
-          />
+          <MarkedText {...value} />
         </dd>,
       ])}
     </dl>

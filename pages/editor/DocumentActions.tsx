@@ -1,11 +1,12 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { extensibleCollections } from '../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
@@ -64,11 +65,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   return (
     <div ref={root} tabIndex={-1}>
       <div css={actions}>
-        {draft && (
-          <Button kind="primary" size="small" href={paths.publishContent} LinkComponent={PageLink}>
-            {t('editor.edit.review')}
-          </Button>
-        )}
+        {draft && <ReviewLink documentKey={key} editing={editing} />}
         {children}
         {mayDraft && !isRemoved && hideable.includes(prefixOf(key)) && (
           <QuietButton
@@ -87,6 +84,11 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
           <QuietButton isBusy={false} onClick={() => setAsked('remove')}>
             {t('editor.edit.remove')}
           </QuietButton>
+        )}
+        {published !== undefined && (
+          <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
+            {t('editor.history.link')}
+          </PageLink>
         )}
       </div>
       {asked === 'discard' && (
@@ -109,6 +111,36 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
       )}
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
     </div>
+  );
+}
+
+/** Leads to the page of publishing, once what was typed last is saved, so that it is checked there, too. */
+function ReviewLink({
+  documentKey,
+  editing,
+}: { documentKey: string } & Pick<DocumentActionsProps, 'editing'>) {
+  const href = paths.publishDocument(documentKey);
+  const { t, locale } = useMessages();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { isSaving, isUnsaved, failure } = editing;
+  const isSaved = !isSaving && !isUnsaved;
+  useEffect(() => {
+    if (isLeaving && isSaved) window.location.assign(withLanguage(href, locale));
+  }, [isLeaving, isSaved, href, locale]);
+  return (
+    <Button
+      kind="primary"
+      size="small"
+      href={href}
+      LinkComponent={PageLink}
+      onClick={(event) => {
+        if (isSaved || failure) return;
+        event.preventDefault();
+        setIsLeaving(true);
+      }}
+    >
+      {t('editor.edit.review')}
+    </Button>
   );
 }
 

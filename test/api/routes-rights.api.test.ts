@@ -129,6 +129,8 @@ test('the table of routes, rights and step-ups', () => {
     'DELETE /api/content/document': 'content-draft',
     'POST /api/content/documents': 'content-draft',
     'POST /api/content/confirmation': 'content-draft',
+    'GET /api/content/versions': 'content-preview',
+    'POST /api/content/restoration': 'content-draft',
     'GET /api/content/check': 'content-preview',
     'GET /api/content/changes': 'content-preview',
     'POST /api/content/publish': 'content-publish',

@@ -179,6 +179,29 @@ async function updateDraft(
     .update({ ...columns, revision: Math.max(revision + 1, by.now), ...editedColumns(by, editors) });
 }
 
+/**
+ * Replaces the draft of a document by a value. No draft remains when the value is published. Run it in a transaction of its own.
+ *
+ * @param revision of the draft that is replaced; null for none.
+ * @returns false when the draft has another one.
+ */
+export async function replaceDraft(
+  db: Knex,
+  { key, value, published }: { key: string; value: unknown; published: unknown },
+  revision: number | null,
+  by: EditedBy,
+): Promise<boolean> {
+  const draft = await lockDraft(db, key);
+  if ((draft?.revision ?? null) !== revision) return false;
+  if (isDeepStrictEqual(value, published)) await db('content_drafts').where({ key }).del();
+  else if (!draft) return addDraft(db, { key, value, base: published }, by);
+  else {
+    const columns = { value: toJson(value), base: toJson(published), confirmed: '[]' };
+    await updateDraft(db, draft, columns, by);
+  }
+  return true;
+}
+
 /** Deletes a draft. @param revision only this one. @returns whether there was one. */
 export async function discardDraft(db: Knex, key: string, revision?: number): Promise<boolean> {
   const deleted = await db('content_drafts')

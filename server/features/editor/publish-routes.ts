@@ -20,6 +20,7 @@ import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import { type ActiveDocuments, activeDocuments, documentsOfEdition } from '../content/active-documents.ts';
 import { EditionConflict, listPublishedEditions, readEdition } from '../content/editions.ts';
+import { listAccounts } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { addFormerSlugs } from './add-former-slugs.ts';
 import { changedPages } from './changed-pages.ts';
@@ -30,6 +31,7 @@ import { type Draft, draftedDocuments, readDrafts, rebased } from './drafts.ts';
 import { readOutdated } from './outdated.ts';
 import type { Publishing } from './publish.ts';
 import { NotPublished, publishDrafts } from './publish-drafts.ts';
+import { secondPersons } from './second-person.ts';
 import { undoChanges } from './undo-changes.ts';
 
 export interface PublishContext extends InboxContext {
@@ -68,18 +70,25 @@ export function publishRoutes(context: PublishContext): Router {
   function changeList(
     before: Documents,
     after: Documents,
-    { shown = snapshotOf(before), drafts = [] }: { shown?: Snapshot | null; drafts?: readonly Draft[] } = {},
+    {
+      shown = snapshotOf(before),
+      drafts = [],
+      personsFor = () => null,
+    }: {
+      shown?: Snapshot | null;
+      drafts?: readonly Draft[];
+      personsFor?: (draft: Draft) => string[] | null;
+    } = {},
   ): ChangeList {
     const next = snapshotOf(after);
-    const edited = new Map(drafts.map((draft) => [draft.key, draft.edited]));
+    const draftByKey = new Map(drafts.map((draft) => [draft.key, draft]));
     return {
-      documents: changedDocumentValues(before, after).map(({ key, change, values }) => ({
-        key,
-        title: titleOf(key, after.get(key) ?? before.get(key), content().content),
-        change,
-        edited: edited.get(key) ?? null,
-        values,
-      })),
+      documents: changedDocumentValues(before, after).map(({ key, change, values }) => {
+        const draft = draftByKey.get(key);
+        const title = titleOf(key, after.get(key) ?? before.get(key), content().content);
+        const edited = draft?.edited ?? null;
+        return { key, title, change, edited, secondPersons: draft ? personsFor(draft) : null, values };
+      }),
       pages: shown && next ? changedPages(shown, next) : [],
     };
   }
@@ -123,7 +132,11 @@ export function publishRoutes(context: PublishContext): Router {
       async (_req, res) => {
         const { documents: before } = await readActive();
         const drafts = await readDrafts(db);
-        res.json(changeList(before, draftedDocuments(before, drafts), { shown: content(), drafts }));
+        const accounts = await listAccounts(db);
+        const personsFor = (draft: Draft) =>
+          secondPersons(before, draft, identityOf(res).account.id, accounts);
+        const options = { shown: content(), drafts, personsFor };
+        res.json(changeList(before, draftedDocuments(before, drafts), options));
       },
     ],
   });

@@ -87,4 +87,27 @@ export const draftPaths = {
       errors: [404],
     }),
   },
+  [apiPaths.contentVersions]: {
+    get: operation('content', 'listVersions', {
+      summary: 'The versions of a document that were published, newest first',
+      description:
+        'Who, when, and what differs from the version before. The last one is the shipped version, if there is one.',
+      parameters: [key],
+      responses: { 200: jsonResponse('VersionList') },
+      errors: [404],
+    }),
+  },
+  [apiPaths.contentRestoration]: {
+    post: operation('content', 'restoreVersion', {
+      summary: 'Make a version of a document its draft',
+      description: 'Visitors see it when it is published. No draft remains when the site shows this version.',
+      parameters: [key],
+      json: 'Restoration',
+      responses: {
+        200: jsonResponse('ChangedCount'),
+        409: jsonResponse('Error', 'The draft has another revision; nothing is changed.'),
+      },
+      errors: [404],
+    }),
+  },
 };
