@@ -1,6 +1,7 @@
 import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { addMessage, deleteExpiredMessages, findMessage } from '../../server/features/contact/repository.ts';
+import { addMessage, findMessage } from '../../server/features/contact/repository.ts';
+import { deleteExpiredMessages } from '../../server/features/contact/retention.ts';
 import { type ApiSite, apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -2,12 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as retention from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import {
-  addMessage,
-  changeMessage,
-  deleteExpiredMessages,
-  markAnswered,
-} from '../../server/features/contact/repository.ts';
+import { addMessage, markAnswered } from '../../server/features/contact/repository.ts';
+import { deleteExpiredMessages } from '../../server/features/contact/retention.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts, startSession } from '../../server/features/inbox/sign-in/sessions.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
@@ -89,15 +85,6 @@ const periods: [
     'an answered message',
     'contact_messages',
     async (_site, db) => markAnswered(db, await addMessage(db, aContactMessage(), false, 1), administrator),
-    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
-  ],
-  [
-    'a message that was closed without an answer',
-    'contact_messages',
-    async (_site, db) => {
-      const id = await addMessage(db, aContactMessage(), false, 1);
-      await changeMessage(db, id, { state: 'closed', version: 1 }, administrator);
-    },
     retention.daysInMs(sampleSnapshot().disclosures.retentionDays.answered),
   ],
   [

@@ -32,7 +32,6 @@ import { createMarkMessage, type MarkMessage } from './mark-message.ts';
 import { countQueues, queueViewOf } from './queues.ts';
 import {
   addMessage,
-  countExpiring,
   countWithheldReceipt,
   eraseMessages,
   findMessage,
@@ -42,6 +41,7 @@ import {
   readSpamCounts,
   releaseMessages,
 } from './repository.ts';
+import { countExpiring } from './retention.ts';
 
 const messageQuery = {
   ...listQuery,
