@@ -164,7 +164,9 @@ export const codesSecret = v.strictObject({
   uri: v.pipe(v.string(), v.description('`otpauth://`, for authenticator apps.')),
   qrCode: v.pipe(
     v.array(v.string()),
-    v.description('`uri` as a QR code: a string for each row, in which `1` is a dark module, without the quiet zone.'),
+    v.description(
+      '`uri` as a QR code: a string for each row, in which `1` is a dark module, with the light modules around it.',
+    ),
   ),
 });
 export type CodesSecret = v.InferOutput<typeof codesSecret>;

@@ -1,7 +1,5 @@
 import { css } from '@emotion/react';
 
-/** Light modules around the code, by which readers find it: ISO/IEC 18004 asks for four. */
-const quietZone = 4;
 const modulePixels = 4;
 
 const root = css`
@@ -11,7 +9,7 @@ const root = css`
 `;
 
 interface QrCodeProps {
-  /** The code by row, `1` for a dark module. */
+  /** The code by row, `1` for a dark module, with the light ones around it by which readers find it. */
   rows: readonly string[];
   /** What it contains, for those who cannot see it. */
   label: string;
@@ -19,11 +17,11 @@ interface QrCodeProps {
 
 /** A QR code, dark on white in every palette, as readers need it. */
 export function QrCode({ rows, label }: QrCodeProps) {
-  const size = rows.length + 2 * quietZone;
+  const size = rows.length;
   const path = rows.flatMap((row, y) =>
     [...row.matchAll(/1+/g)].map(({ index, 0: run }) => {
       const { length } = run;
-      return `M${index + quietZone} ${y + quietZone}h${length}v1h-${length}z`;
+      return `M${index} ${y}h${length}v1h-${length}z`;
     }),
   );
   return (

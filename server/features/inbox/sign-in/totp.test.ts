@@ -44,11 +44,11 @@ test('a reader finds the URI in its QR code, also with long names in any script'
     const uri = otpauthUri(newSecret(), name, `${'a'.repeat(64)}@post.example`);
     const scale = 4;
     const rows = qrCodeOf(uri);
-    const size = (rows.length + 8) * scale;
+    const size = rows.length * scale;
     const data = new Uint8Array(size * size * 4).fill(255);
     for (let pixel = 0; pixel < size * size; pixel += 1) {
-      const row = rows[Math.floor(pixel / size / scale) - 4];
-      if (row?.[Math.floor((pixel % size) / scale) - 4] === '1') data.fill(0, pixel * 4, pixel * 4 + 3);
+      const row = rows[Math.floor(pixel / size / scale)];
+      if (row?.[Math.floor((pixel % size) / scale)] === '1') data.fill(0, pixel * 4, pixel * 4 + 3);
     }
     expect(decodeQR({ width: size, height: size, data })).toBe(uri);
   }

@@ -53,9 +53,9 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return found;
 }
 
-/** The rows of the QR code of a text, `1` for a dark module, without the quiet zone. */
+/** The rows of the QR code of a text, `1` for a dark module, with the quiet zone of ISO/IEC 18004. */
 export function qrCodeOf(text: string): string[] {
-  const modules = encodeQR(text, 'raw', { border: 0 });
+  const modules = encodeQR(text, 'raw', { border: 4 });
   return modules.map((row) => row.map(Number).join(''));
 }
 
