@@ -168,7 +168,7 @@ test('the browser asks before the page is left while a text is unsent, but not f
   await openForm();
   await userEvent.type(text(), 'Guten Tag');
   expect(isWarnedOfUnload()).toBe(true);
-  const link = screen.getByRole('link', { name: t('admin.messages.replyTo', { name }) });
+  const link = screen.getByRole('link', { name: t('admin.messages.reply', { email: aMessage().email }) });
   // jsdom opens no mail program.
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
