@@ -58,6 +58,7 @@ export interface RenderDocumentOptions {
   ip: string | undefined;
   /** Flash message of the query. */
   flash?: FlashMessage | null;
+  accountName?: string | undefined;
   /** Only for error pages. */
   error?: PageError;
   /** Whether the page loads scripts, as it does by default. */
@@ -106,7 +107,7 @@ export function createDocumentRenderer({
   renderTimeoutMs = 10_000,
 }: DocumentRendererOptions): RenderDocument {
   return async (query, options) => {
-    const { ip, flash = null, error, hasScripts = true, signal, onRegionError } = options;
+    const { ip, flash = null, accountName, error, hasScripts = true, signal, onRegionError } = options;
     const { hasEditLink = false, isInert = false, timeoutMs = renderTimeoutMs } = options;
     await enqueue(ip);
     signal?.throwIfAborted();
@@ -130,6 +131,7 @@ export function createDocumentRenderer({
       keepsLanguage,
       flash,
       ...(hasProvider && { hasProvider }),
+      ...(accountName !== undefined && { accountName }),
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
     const request: PageInput = { ...state, content: query.content, url: query.url, page, origin };
