@@ -10,6 +10,7 @@ import {
   signIn,
   withMailServer,
 } from '../support/api-app.ts';
+import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   aPerson,
@@ -54,7 +55,7 @@ onEachDatabase((database) => {
     const { token } = await invitePerson(site());
     for (const [password, key] of [
       ['short', 'errors.field.passwordShort'],
-      ['HD-Group-x7Kq9vTz2', 'errors.field.passwordNamed'],
+      [`${sampleContent().company.name}-x7Kq9vTz2`, 'errors.field.passwordNamed'],
       ['passwordpassword', 'errors.field.passwordGuessable'],
     ] as const) {
       const { location, cookie } = await setPassword(site(), token, password);
