@@ -10,6 +10,7 @@ import { correspondenceRoutes } from './features/correspondence/routes.ts';
 import { draftRoutes } from './features/editor/draft-routes.ts';
 import { publishRoutes } from './features/editor/publish-routes.ts';
 import { scheduleRoutes } from './features/editor/schedule-routes.ts';
+import { versionRoutes } from './features/editor/version-routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
 import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
 import { parseCookies } from './features/inbox/sign-in/staff.ts';
@@ -60,6 +61,7 @@ export function api(context: Context): Router {
   router.use(draftRoutes(context));
   router.use(publishRoutes(context));
   router.use(scheduleRoutes(context));
+  router.use(versionRoutes(context));
   router.use(clientErrorRoutes(context));
   router.use(openapiRoutes(context));
   router.use(preferenceRoutes(context));

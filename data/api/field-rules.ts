@@ -30,6 +30,7 @@ export type FieldError =
   | 'errors.field.messageTooLong'
   | 'errors.field.controlCharacters'
   | 'errors.field.timeInvalid'
+  | 'errors.field.timeSkipped'
   | 'errors.field.nameRequired'
   | 'errors.field.noteRequired'
   | 'errors.field.noteTooLong'

@@ -60,7 +60,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   ['is missing, although isClickable is true', 'linkWithoutSlug'],
   [/^is (?<value>.*), but data\/content\/claims\.json, (?<name>\w+), is (?<other>.*)$/, 'otherThanClaim'],
   [/^data\/content\/[a-z-]+\.json has no (?:set )?"(?<value>.*)"$/, 'noEntry'],
-  [/^data\/site\/pages\.ts has no page "(?<value>.*)"$/, 'noPage'],
+  [/^data\/site\/pages\.ts has no page "(?<value>.*?)"(?: that can be hidden)?$/, 'noPage'],
   ['is missing, but pages of the site show it', 'shownClaim'],
   ['is missing: a rating and a claim about sustainability must name who assesses it and how', 'scheme'],
   [/^unknown placeholder "\{(?<name>\w+)\}"$/, 'placeholder'],

@@ -38,6 +38,8 @@ export interface PageContent {
   /** Newest first. */
   news: readonly NewsItem[];
   newsBySlug: Readonly<Record<string, NewsItem>>;
+  /** Ids of the pages that editors have hidden. */
+  hiddenPages: Readonly<Record<string, true>>;
   claims: ShownClaims;
   pictures: Readonly<Record<string, Picture>>;
   areaPictures: Readonly<Record<string, AreaPictures>>;
@@ -62,6 +64,7 @@ const tables = [
   'projectTypes',
   'projectBySlug',
   'newsBySlug',
+  'hiddenPages',
   'claims',
   'pictures',
   'areaPictures',

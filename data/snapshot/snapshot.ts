@@ -64,6 +64,9 @@ export function createSnapshot(content: Content): Snapshot {
     projectBySlug: bySlug(projects),
     news,
     newsBySlug: bySlug(news),
+    hiddenPages: Object.fromEntries(
+      Object.entries(content.pages).flatMap(([id, page]) => (isShown(page) ? [] : [[id, true]])),
+    ),
     team: shownEntries(content.team).map((member) => filledProfile(member, languages, values)),
     claims: shownClaims(content.claims),
     claimRegister: content.claims,

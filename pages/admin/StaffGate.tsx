@@ -6,9 +6,9 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
-import { localizedPath } from '../../data/site/urls.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
 import { LanguageField } from '../forms/PlainPostFields.tsx';
 import { ListBoundary } from './ListBoundary.tsx';
@@ -85,7 +85,7 @@ const signOutForm = css`
 
 /** The page without script: plain forms to sign in and to sign out, and the link to the messages. That somebody has signed in is said once, by the flash message. */
 function WithoutScript() {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { flash } = useSite();
   const token = useLinkToken();
   if (token) return <LinkSignIn token={token} />;
@@ -97,7 +97,9 @@ function WithoutScript() {
         <SignInForm note={t('admin.noscript')} />
       )}
       <p css={messagesLink}>
-        <Button href={localizedPath(apiPaths.plainMessages, locale)}>{t('admin.plain.open')}</Button>
+        <Button href={apiPaths.plainMessages} LinkComponent={PageLink}>
+          {t('admin.plain.open')}
+        </Button>
       </p>
       <form css={signOutForm} method="post" action={`${paths.admin}/sign-out`}>
         <LanguageField />

@@ -13,12 +13,16 @@ import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
 import { ChangedDocuments } from './ChangedDocuments.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { actions, muted } from './editor-styles.ts';
+import { actions, label, muted } from './editor-styles.ts';
 import { Published } from './Published.tsx';
 import { PublishForm } from './PublishForm.tsx';
+import { Schedules } from './Schedules.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useOfficeTime } from './use-office-time.ts';
+import { useSchedules } from './use-schedules.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 /** What the drafts change, and their publication. */
@@ -26,6 +30,7 @@ export function ContentPublishPage() {
   const { t } = useMessages();
   // The server renders no values; the browser gets what is read.
   useValueTexts();
+  useOfficeTime();
   const title = t('editor.content-publish.meta.title');
   return (
     <StaffGate title={title}>
@@ -52,6 +57,7 @@ function Publication() {
   return (
     <>
       {published && <Published key={published.edition.id} {...published} />}
+      {content.data && <Schedules documents={content.data.documents} />}
       {changes.data && content.data ? (
         <Changes
           // What is chosen belongs to a list.
@@ -88,8 +94,13 @@ interface ChangesProps {
 function Changes({ changes: { documents, pages }, parentId, onPublish }: ChangesProps) {
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
+  const { plannedFor } = useSchedules();
+  const { officeMoment } = useOfficeTime();
   const all = documents.map(({ key }) => key);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
+  const linked = new URLSearchParams(useSearch()).get('key');
+  // Whoever comes from a document publishes it alone, and not what others are writing.
+  const first = linked !== null && all.includes(linked) ? [linked] : all;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const choose = (key: string, isChosen: boolean) =>
     setChosen(new Set(all.filter((each) => (each === key ? isChosen : chosen.has(each)))));
   if (documents.length === 0)
@@ -132,6 +143,11 @@ function Changes({ changes: { documents, pages }, parentId, onPublish }: Changes
           }
           after={({ key, edited }, name) => (
             <p css={actions}>
+              {plannedFor(key) && (
+                <span css={label}>
+                  {t('editor.state.planned', { time: officeMoment(plannedFor(key) ?? '') })}
+                </span>
+              )}
               {edited && (
                 <span css={muted}>
                   {t('editor.state.edited', { name: edited.name, time: localMoment(edited.at, locale) })}

@@ -1,14 +1,22 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useState } from 'react';
-import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import type {
+  ContentCheck,
+  ContentProblemResponse,
+  DocumentList,
+  EditedDocument,
+} from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
 import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
@@ -22,6 +30,7 @@ import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
+import { useSchedules } from './use-schedules.ts';
 
 const head = css`
   display: grid;
@@ -65,6 +74,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const editing = useDocumentEditing(document);
   const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const choices = useFormChoices(list);
+  const plannedFor = useSchedules().plannedFor(document.key);
   const confirmation = useStaffRequest<EditedDocument>(apiPaths.contentDocumentOf(document.key));
   const confirm = (path: Path, language: string) =>
     confirmation.mutate({
@@ -74,6 +84,9 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
     });
   const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
+  // An outdated translation has a mark of its own at its field.
+  const isOwn = (problem: ContentProblemResponse) =>
+    problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
   useEffect(focusLinkedField, []);
   return (
@@ -85,6 +98,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
             isHidden={isHidden(value)}
             outdated={[...new Set(outdated.map((each) => each.locale))]}
             edited={null}
+            plannedFor={plannedFor}
           />
           {present.length > 0 && (
             <span css={muted}>
@@ -99,6 +113,14 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
           )}
         </div>
         {mayDraft ? <SaveState editing={editing} draft={draft} /> : <p>{t('editor.readOnly')}</p>}
+        {plannedFor && (
+          <p css={muted}>
+            {t('editor.edit.planned')}{' '}
+            <PageLink css={quietLink} to={paths.publishContent}>
+              {t('editor.schedule.list')}
+            </PageLink>
+          </p>
+        )}
         <DocumentActions document={document} name={name} editing={editing}>
           {value !== undefined && (
             <QuietButton isBusy={false} aria-expanded={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
@@ -124,7 +146,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
             value={value}
             published={published}
             outdated={outdated}
-            problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
+            problems={check.data?.problems.filter(isOwn) ?? []}
             disabled={!mayDraft}
             onChange={change}
             onConfirm={confirm}

@@ -1,5 +1,6 @@
 import type { ExtensibleCollection } from '../../data/api/editor-requests.ts';
 import { defaultLocale, localeTag } from '../../data/locale.ts';
+import { pageNameKey, pages } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** Names of documents and languages, as people call them. */
@@ -10,6 +11,7 @@ interface Group {
     | 'projects'
     | 'news'
     | 'team'
+    | 'pages'
     | 'messages'
     | 'company'
     | 'claims'
@@ -30,6 +32,7 @@ export const groups: readonly Group[] = [
   { id: 'projects', prefixes: ['projects'], collection: 'projects' },
   { id: 'news', prefixes: ['news'], collection: 'news' },
   { id: 'team', prefixes: ['team'], collection: 'team' },
+  { id: 'pages', prefixes: ['pages'] },
   { id: 'messages', prefixes: ['messages'] },
   { id: 'company', prefixes: ['company', 'disclosures', 'holidays'] },
   { id: 'claims', prefixes: ['claims'], collection: 'claims' },
@@ -75,6 +78,9 @@ export function useDocumentNames() {
       const prefix = prefixOf(key);
       const message = `editor.${prefix}.${rest}`;
       if (prefix === 'messages' && has(message)) return t(message);
+      const page = prefix === 'pages' ? pages.find(({ id }) => id === rest) : undefined;
+      // Variants have the name of their page.
+      if (page) return page.canonical === undefined ? t(pageNameKey(page)) : page.path;
       const single = `editor.document.${key}`;
       if (has(single)) return t(single);
       if (prefix === 'home-variants') return `/${rest}`;

@@ -9,7 +9,7 @@ import { draftedDocuments, readDrafts } from './drafts.ts';
 import { isFields } from './merge-values.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
 
-/** All documents with their state, new ones at the end. */
+/** All documents with their state, in the order that they have with the drafts. */
 export async function listDocuments(db: Knex, content: Content): Promise<DocumentList> {
   const published = documentsOf(content);
   const { activeId } = await readContentState(db);
@@ -17,7 +17,7 @@ export async function listDocuments(db: Knex, content: Content): Promise<Documen
   const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
   const drafted = draftedDocuments(published, drafts);
   const draftByKey = new Map(drafts.map((draft) => [draft.key, draft]));
-  const keys = new Set([...published.keys(), ...drafted.keys()]);
+  const keys = new Set([...drafted.keys(), ...published.keys()]);
 
   const documents = [...keys].map((key): DocumentList['documents'][number] => {
     const [base, value] = [published.get(key), drafted.get(key)];

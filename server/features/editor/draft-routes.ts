@@ -17,10 +17,11 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { documentsOf } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { referrerOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource } from '../../platform/http/resource.ts';
+import { addResource, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
-import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import type { Conflict } from './apply-changes.ts';
@@ -37,22 +38,27 @@ import {
   readDrafts,
   rebased,
 } from './drafts.ts';
+import { editorPath } from './editor-path.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
 import { findDocuments } from './search-documents.ts';
 
 export interface DraftContext extends InboxContext {
+  config: { publicUrl: string | null };
   content: CurrentContent;
   limiter: RateLimiter;
+  documentsOfPage: (path: string) => Promise<string[]>;
 }
 
 const documentQuery = { key: v.unwrap(listQuery.q) };
+const pageQuery = { page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxSearchLength)) };
 const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 
 /** The changes of a person to a document are one event of the audit log in this time, since the editor saves after each pause. */
 const auditedSeconds = 600;
 
 /** Routes to read the documents of the content and to change their drafts. */
-export function draftRoutes({ db, admin, audit, clock, content, limiter, write }: DraftContext): Router {
+export function draftRoutes(context: DraftContext): Router {
+  const { db, admin, audit, clock, config, content, limiter, write } = context;
   const router = Router({ caseSensitive: true });
   const publishedDocuments = () => documentsOf(content().content);
   const documentOf = (req: Request) => {
@@ -106,6 +112,26 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
         const keys = findDocuments(publishedDocuments(), await readDrafts(db), q);
         res.json({ keys } satisfies FoundDocuments);
       },
+    ],
+  });
+
+  addResource(router, apiPaths.contentOfPage, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (req, res) => {
+        const { page } = readQuery(req, pageQuery);
+        res.json({ keys: await context.documentsOfPage(page) } satisfies FoundDocuments);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.editPage, {
+    GET: [
+      openToAll,
+      (req, res) =>
+        res
+          .set({ 'Cache-Control': 'no-store', Vary: 'Referer' })
+          .redirect(303, editorPath(referrerOf(req, config.publicUrl), content())),
     ],
   });
 

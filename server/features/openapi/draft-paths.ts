@@ -30,6 +30,19 @@ export const draftPaths = {
       responses: { 200: jsonResponse('FoundDocuments') },
     }),
   },
+  [apiPaths.contentOfPage]: {
+    get: operation('content', 'listDocumentsOfPage', {
+      summary: 'The documents behind a page',
+      description: 'What the published page shows: its messages, and the parts of the content that it reads.',
+      parameters: [
+        {
+          ...queryParameter('page', { type: 'string', maxLength: maxSearchLength }, 'Path of the page.'),
+          required: true,
+        },
+      ],
+      responses: { 200: jsonResponse('FoundDocuments') },
+    }),
+  },
   [apiPaths.contentDocument]: {
     get: operation('content', 'readContentDocument', {
       summary: 'A document with its draft',
@@ -84,6 +97,29 @@ export const draftPaths = {
       parameters: [key],
       json: 'Confirmation',
       responses: { 200: jsonResponse('EditedDocument') },
+      errors: [404],
+    }),
+  },
+  [apiPaths.contentVersions]: {
+    get: operation('content', 'listVersions', {
+      summary: 'The versions of a document that were published, newest first',
+      description:
+        'Who, when, and what differs from the version before. The last one is the shipped version, if there is one.',
+      parameters: [key],
+      responses: { 200: jsonResponse('VersionList') },
+      errors: [404],
+    }),
+  },
+  [apiPaths.contentRestoration]: {
+    post: operation('content', 'restoreVersion', {
+      summary: 'Make a version of a document its draft',
+      description: 'Visitors see it when it is published. No draft remains when the site shows this version.',
+      parameters: [key],
+      json: 'Restoration',
+      responses: {
+        200: jsonResponse('ChangedCount'),
+        409: jsonResponse('Error', 'The draft has another revision; nothing is changed.'),
+      },
       errors: [404],
     }),
   },

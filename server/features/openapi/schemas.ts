@@ -8,6 +8,7 @@ import {
   newDocument,
   newSchedule,
   publication,
+  restoration,
 } from '../../../data/api/editor-requests.ts';
 import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
@@ -110,6 +111,8 @@ const schemas = {
   ContentCheck: editorResponses.contentCheck,
   ContentInvalid: v.strictObject({ ...responses.failure.entries, ...editorResponses.contentCheck.entries }),
   ChangeList: editorResponses.changeList,
+  VersionList: editorResponses.versionList,
+  Restoration: restoration,
   Publication: publication,
   PublishedEdition: editorResponses.publishedEdition,
   NewSchedule: newSchedule,

@@ -11,6 +11,7 @@ import type {
 } from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy, previewPolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
+import { editLink } from './edit-link.ts';
 import { documentEnd, documentStart } from './html-document.ts';
 import type { AssetsForPage } from './page-assets.ts';
 import type { PageDataStore } from './page-data.ts';
@@ -61,6 +62,8 @@ export interface RenderDocumentOptions {
   error?: PageError;
   /** Whether the page loads scripts, as it does by default. */
   hasScripts?: boolean;
+  /** Whether the page has a link to the editor. */
+  hasEditLink?: boolean;
   /** Aborts the rendering, because nobody waits for the page any more. */
   signal?: AbortSignal;
   /** Receives the error of a region that fails after the shell is rendered. */
@@ -100,7 +103,7 @@ export function createDocumentRenderer({
 }: DocumentRendererOptions): RenderDocument {
   return async (query, options) => {
     const { ip, flash = null, error, hasScripts = true, signal, onRegionError } = options;
-    const { timeoutMs = renderTimeoutMs } = options;
+    const { hasEditLink = false, timeoutMs = renderTimeoutMs } = options;
     await enqueue(ip);
     signal?.throwIfAborted();
     const rendering = new AbortController();
@@ -136,7 +139,10 @@ export function createDocumentRenderer({
         onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
       });
       const pageAssets = assets(page);
-      const { head, css, markup } = isPreview ? asPreview(rendered, fields) : rendered;
+      const { head, markup, css: styles } = isPreview ? asPreview(rendered, fields) : rendered;
+      const link = hasEditLink ? editLink(query.content) : null;
+      const css = styles + (link?.css ?? '');
+      const ending = documentEnd(link?.markup);
       // What the browser hydrates has no marks, so a preview has no scripts.
       const isStatic = isPreview || !hasScripts;
       const start = documentStart({
@@ -147,9 +153,14 @@ export function createDocumentRenderer({
         assets: isStatic ? { ...pageAssets, scripts: null } : pageAssets,
         hasRegions: regions !== null,
       });
-      const parts = [Buffer.from(start), markup, ...(regions ? [] : [Buffer.from(documentEnd)])];
+      const parts = [Buffer.from(start), markup, ...(regions ? [] : [Buffer.from(ending)])];
       if (!regions) end();
-      const caching = cacheControl(query, { flash, error, isShareable: sharedCache && !regions });
+      const caching = cacheControl(query, {
+        flash,
+        error,
+        hasEditLink,
+        isShareable: sharedCache && !regions,
+      });
       return {
         status: query.status,
         headers: {
@@ -165,7 +176,7 @@ export function createDocumentRenderer({
           vary: 'Cookie, Accept-Encoding',
         },
         body: Buffer.concat(parts),
-        rest: regions && restOf(regions, end),
+        rest: regions && restOf(regions, ending, end),
         reads,
       };
     } catch (cause) {
@@ -196,10 +207,10 @@ function asPreview(
   };
 }
 
-async function* restOf(regions: Readable, end: () => void): AsyncGenerator<Buffer | string> {
+async function* restOf(regions: Readable, ending: string, end: () => void): AsyncGenerator<Buffer | string> {
   try {
     yield* regions;
-    yield documentEnd;
+    yield ending;
   } finally {
     end();
   }
@@ -218,8 +229,14 @@ function keyHeaders(keys: readonly string[]): Record<string, string> {
 
 function cacheControl(
   { page, cacheKey, status, isPreview }: PageQuery,
-  { flash, error, isShareable }: { flash: FlashMessage | null; error: unknown; isShareable: boolean },
+  {
+    flash,
+    error,
+    hasEditLink,
+    isShareable,
+  }: { flash: FlashMessage | null; error: unknown; hasEditLink: boolean; isShareable: boolean },
 ): string {
+  if (hasEditLink) return 'private, no-store';
   // A page that a mail links to has the token of its link in a field.
   const hasToken = page.query?.includes('token') ?? false;
   if (isPreview || error || hasToken || page.layout === 'tool' || (flash && cacheKey === null))
