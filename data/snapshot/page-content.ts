@@ -1,4 +1,5 @@
 import type { ShownClaims } from '../derived/claims.ts';
+import type { AccessibilityLimit } from '../legal/accessibility-limits.ts';
 import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type {
   AreaPictures,
@@ -26,6 +27,7 @@ export interface PageContent {
   languages: readonly ShownLanguage[];
   company: Company;
   disclosures: Disclosures;
+  accessibilityLimits: readonly AccessibilityLimit[];
   places: readonly Place[];
   projectTypes: Readonly<Record<string, Localized>>;
   /** The portfolio, in the order of the page. */
@@ -75,6 +77,7 @@ const documents = [
   'languages',
   'company',
   'disclosures',
+  'accessibilityLimits',
   'places',
   'projects',
   'team',

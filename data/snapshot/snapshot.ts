@@ -1,6 +1,7 @@
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
 import { isShown, type MayBeHidden } from '../derived/shown.ts';
+import { accessibilityLimits } from '../legal/accessibility-limits.ts';
 import { byLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import { type Catalogue, type Catalogues, compileCatalogue } from '../messages/compile.ts';
@@ -52,6 +53,7 @@ export function createSnapshot(content: Content): Snapshot {
     languages,
     company,
     disclosures,
+    accessibilityLimits: accessibilityLimits(projects, languages),
     places,
     projectTypes,
     areaPictures,

@@ -10,6 +10,7 @@ import {
   signIn,
   withMailServer,
 } from '../support/api-app.ts';
+import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   aPerson,
@@ -65,7 +66,7 @@ onEachDatabase((database) => {
     for (const [password, key] of [
       ['short', 'errors.field.passwordShort'],
       [`${personPassword} `.repeat(50), 'errors.field.passwordLong'],
-      ['HD-Group-x7Kq9vTz2', 'errors.field.passwordNamed'],
+      [`${sampleContent().company.name}-x7Kq9vTz2`, 'errors.field.passwordNamed'],
       ['passwordpassword', 'errors.field.passwordGuessable'],
     ] as const) {
       const { location, cookie } = await setPassword(site(), token, password);

@@ -1,3 +1,4 @@
+import type { Disclosures } from '../../data/schemas/content-schemas.ts';
 import { documentNames } from '../../data/site/documents.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
@@ -24,4 +25,11 @@ export function snapshotOf(content: Content): Snapshot {
 export function sampleSnapshot(): Snapshot {
   snapshot ??= snapshotOf(sampleContent());
   return snapshot;
+}
+
+/** The shipped content, by which the log has IP addresses in this form. */
+export function withAddresses(log: Disclosures['ipAddresses']['log']): Snapshot {
+  const { disclosures, ...content } = sampleContent();
+  const ipAddresses = { ...disclosures.ipAddresses, log };
+  return createSnapshot({ ...content, disclosures: { ...disclosures, ipAddresses } });
 }
