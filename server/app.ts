@@ -23,6 +23,7 @@ import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts
 import { streamCompression } from './site/page-cache/encode-page.ts';
 import type { RenderPreview } from './site/preview/render-preview.ts';
 import { previewRoutes } from './site/preview/routes.ts';
+import { sharedPreviewRoutes } from './site/preview/shared-preview.ts';
 import { handleErrors } from './site/respond/error-handler.ts';
 import type { SendErrorPage } from './site/respond/error-page.ts';
 import { seoRoutes } from './site/seo/routes.ts';
@@ -101,7 +102,10 @@ export function createApp(options: AppOptions): Express {
   app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt }));
   app.use(documentRoutes(content, siteOrigin));
   app.use(api(context));
-  if (renderPreview) app.use(previewRoutes(context, renderPreview));
+  if (renderPreview) {
+    app.use(previewRoutes(context, renderPreview));
+    app.use(sharedPreviewRoutes(context, renderPreview));
+  }
   app.use(allowReadsOnly);
   app.use(identifyStaff(context.admin));
   app.use(pages);

@@ -8,6 +8,7 @@ import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { correspondenceRoutes } from './features/correspondence/routes.ts';
 import { draftRoutes } from './features/editor/draft-routes.ts';
+import { previewLinkRoutes } from './features/editor/preview-link-routes.ts';
 import { publishRoutes } from './features/editor/publish-routes.ts';
 import { scheduleRoutes } from './features/editor/schedule-routes.ts';
 import { versionRoutes } from './features/editor/version-routes.ts';
@@ -61,6 +62,7 @@ export function api(context: Context): Router {
   router.use(draftRoutes(context));
   router.use(publishRoutes(context));
   router.use(scheduleRoutes(context));
+  router.use(previewLinkRoutes(context));
   router.use(versionRoutes(context));
   router.use(clientErrorRoutes(context));
   router.use(openapiRoutes(context));

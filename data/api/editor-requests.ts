@@ -34,6 +34,15 @@ export const previewRequest = v.strictObject({
   lang: languageCode,
 });
 
+/** Days after which the link of a preview ends. */
+export const previewDays = [1, 3, 7] as const;
+
+/** POST /api/content/previews */
+export const newPreviewLink = v.strictObject({
+  page: v.pipe(v.string(), v.regex(/^\/(?!\/)[^?#]*$/), v.maxLength(500), v.description('Path of the page.')),
+  days: v.picklist(previewDays),
+});
+
 /** The collections whose documents can be hidden. */
 export const hideableCollections = ['projects', 'news', 'team', 'pages'] as const;
 

@@ -181,3 +181,24 @@ export type ScheduleResponse = v.InferOutput<typeof schedule>;
 /** GET /api/content/schedules: the earliest first. */
 export const scheduleList = v.strictObject({ schedules: v.array(schedule) });
 export type ScheduleList = v.InferOutput<typeof scheduleList>;
+
+/** A link of a preview that works. */
+export const previewLink = v.strictObject({
+  id: v.number(),
+  page: v.pipe(v.string(), v.description('Path of the page that it leads to.')),
+  author: v.string(),
+  createdAt: timestamp,
+  endsAt: timestamp,
+});
+export type PreviewLink = v.InferOutput<typeof previewLink>;
+
+/** GET /api/content/previews: the newest first. */
+export const previewLinkList = v.strictObject({ links: v.array(previewLink) });
+export type PreviewLinkList = v.InferOutput<typeof previewLinkList>;
+
+/** POST /api/content/previews */
+export const createdPreviewLink = v.strictObject({
+  id: v.number(),
+  path: v.pipe(v.string(), v.description('Path of the preview, with its token, which is shown once.')),
+});
+export type CreatedPreviewLink = v.InferOutput<typeof createdPreviewLink>;

@@ -38,6 +38,7 @@ export type FieldError =
   | 'errors.field.replyRequired'
   | 'errors.field.tokenName'
   | 'errors.field.passwordShort'
+  | 'errors.field.passwordLong'
   | 'errors.field.passwordNamed'
   | 'errors.field.passwordGuessable'
   | 'errors.field.passwordWrong'

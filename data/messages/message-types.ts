@@ -23,6 +23,7 @@ import type projects from '../../locales/en/projects.json';
 import type proof from '../../locales/en/proof.json';
 import type regional from '../../locales/en/regional.json';
 import type shared from '../../locales/en/shared.json';
+import type spreadsheet from '../../locales/en/spreadsheet.json';
 import type staff from '../../locales/en/staff.json';
 import type subscription from '../../locales/en/subscription.json';
 
@@ -51,6 +52,7 @@ export const namespaces = [
   'proof',
   'regional',
   'shared',
+  'spreadsheet',
   'staff',
   'subscription',
 ] as const;
@@ -80,6 +82,7 @@ export interface NamespaceMessages {
   proof: typeof proof;
   regional: typeof regional;
   shared: typeof shared;
+  spreadsheet: typeof spreadsheet;
   staff: typeof staff;
   subscription: typeof subscription;
 }
@@ -90,18 +93,21 @@ export interface MessageArguments {
   'admin.messages.markReadOf': { name: string | number };
   'admin.messages.marked': { name: string | number };
   'admin.messages.reply': { email: string | number };
-  'admin.messages.replyTo': { name: string | number };
   'admin.messages.replySubject': { subject: string | number };
   'admin.messages.replyIntroduction': { name: string | number; time: string | number };
   'admin.messages.calendarOf': { time: string | number };
-  'admin.messages.markAnsweredOf': { name: string | number };
   'admin.messages.answered': { time: string | number };
-  'admin.messages.answeredOf': { name: string | number };
   'admin.messages.releaseOf': { name: string | number };
   'admin.messages.released': { name: string | number };
   'admin.messages.eraseOf': { name: string | number };
   'admin.messages.confirmErase': { name: string | number };
   'admin.messages.erased': { name: string | number };
+  'admin.bulk.select': { name: string | number };
+  'admin.bulk.selected': { count: number };
+  'admin.bulk.changed': { count: number };
+  'admin.bulk.undone': { count: number };
+  'admin.bulk.conflicts': { count: number };
+  'admin.bulk.failed': { count: number };
   'admin.work.stateOf': { name: string | number };
   'admin.work.assigneeOf': { name: string | number };
   'admin.work.me': { name: string | number };
@@ -221,6 +227,10 @@ export interface MessageArguments {
   'editor.history.question': { version: string | number };
   'editor.history.replaceQuestion': { version: string | number; name: string | number; time: string | number };
   'editor.history.restored': { version: string | number };
+  'editor.previewLink.count': { count: number };
+  'editor.previewLink.row': { page: string | number; name: string | number; time: string | number };
+  'editor.previewLink.withdrawOf': { page: string | number; time: string | number };
+  'editor.sharedPreview': { time: string | number };
   'errors.server.reference': { id: string | number };
   'fields.problem.min': { min: string | number };
   'fields.problem.max': { max: string | number };
@@ -304,6 +314,7 @@ export interface MessageArguments {
   'staff.people.sessionsEnded': { count: number; name: string | number };
   'staff.people.passkeys': { count: number };
   'staff.people.removePasskeysOf': { name: string | number };
+  'staff.people.confirmRemoval': { count: number; name: string | number };
   'staff.people.passkeysRemoved': { count: number; name: string | number };
   'staff.people.link': { name: string | number };
   'staff.people.unlinkOf': { name: string | number };

@@ -129,6 +129,12 @@ export const apiPaths = {
   editionUndo: (id: number | string) => `/api/content/editions/${id}/undo`,
   /** GET: leads from a page of the site, by `Referer`, to its documents in the editor. */
   editPage: '/admin/content/page',
+  /** Links of previews: GET lists, POST `{page, days}` makes one. */
+  previewLinks: '/api/content/previews',
+  /** DELETE: withdraws the link of a preview. */
+  previewLink: (id: number | string) => `/api/content/previews/${id}`,
+  /** GET: a page with the drafts, for who has the link. @param page path of the page. */
+  sharedPreview: (token: string, page: string) => `/preview/${token}${page}`,
   /** Form post of the editor: the page with the drafts. */
   contentPreview: '/admin/content/preview',
   openapi: '/api/openapi.json',

@@ -1,5 +1,5 @@
+import type { AccessibilityLimit } from '../derived/accessibility-limits.ts';
 import type { ShownClaims } from '../derived/claims.ts';
-import type { AccessibilityLimit } from '../legal/accessibility-limits.ts';
 import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type {
   AreaPictures,

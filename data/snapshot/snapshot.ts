@@ -1,7 +1,7 @@
+import { accessibilityLimits } from '../derived/accessibility-limits.ts';
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
 import { isShown, type MayBeHidden } from '../derived/shown.ts';
-import { accessibilityLimits } from '../legal/accessibility-limits.ts';
 import { byLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import { type Catalogue, type Catalogues, compileCatalogue } from '../messages/compile.ts';

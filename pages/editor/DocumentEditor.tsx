@@ -26,6 +26,7 @@ import { actions, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { focusField } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
+import { PreviewLinks } from './PreviewLinks.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
@@ -153,7 +154,12 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
           />
           {hasPreview && (
             <div css={previewColumn}>
-              <Preview documentKey={key} value={value} changes={editing.unsaved} />
+              <Preview
+                documentKey={key}
+                value={value}
+                changes={editing.unsaved}
+                tools={(shown) => mayDraft && <PreviewLinks {...shown} />}
+              />
             </div>
           )}
         </div>

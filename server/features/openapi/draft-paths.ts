@@ -1,6 +1,6 @@
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { maxSearchLength } from '../inbox/lists/list-query.ts';
-import { jsonResponse, operation, queryParameter } from './parts.ts';
+import { id, jsonResponse, operation, queryParameter } from './parts.ts';
 
 const key = {
   ...queryParameter(
@@ -120,6 +120,28 @@ export const draftPaths = {
         200: jsonResponse('ChangedCount'),
         409: jsonResponse('Error', 'The draft has another revision; nothing is changed.'),
       },
+      errors: [404],
+    }),
+  },
+  [apiPaths.previewLinks]: {
+    get: operation('content', 'listPreviewLinks', {
+      summary: 'The links of previews that work',
+      description: 'Of all people, the newest first.',
+      responses: { 200: jsonResponse('PreviewLinkList') },
+    }),
+    post: operation('content', 'makePreviewLink', {
+      summary: 'Make a link by which anybody sees the site with the drafts',
+      description: 'It shows what the drafts are when it is opened, and ends after some days.',
+      json: 'NewPreviewLink',
+      responses: { 201: jsonResponse('CreatedPreviewLink') },
+    }),
+  },
+  [apiPaths.previewLink('{id}')]: {
+    delete: operation('content', 'withdrawPreviewLink', {
+      summary: 'Withdraw the link of a preview',
+      description: 'It does not work any more.',
+      parameters: [id],
+      responses: { 204: { description: 'Withdrawn.' } },
       errors: [404],
     }),
   },

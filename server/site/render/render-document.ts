@@ -58,12 +58,17 @@ export interface RenderDocumentOptions {
   ip: string | undefined;
   /** Flash message of the query. */
   flash?: FlashMessage | null;
+  accountName?: string | undefined;
   /** Only for error pages. */
   error?: PageError;
   /** Whether the page loads scripts, as it does by default. */
   hasScripts?: boolean;
   /** Whether the page has a link to the editor. */
   hasEditLink?: boolean;
+  /** What stands behind the page, with its style rules. */
+  bar?: { css: string; markup: string };
+  /** Whether no form of the page is sent, as in a preview for others. */
+  isInert?: boolean;
   /** Aborts the rendering, because nobody waits for the page any more. */
   signal?: AbortSignal;
   /** Receives the error of a region that fails after the shell is rendered. */
@@ -102,8 +107,8 @@ export function createDocumentRenderer({
   renderTimeoutMs = 10_000,
 }: DocumentRendererOptions): RenderDocument {
   return async (query, options) => {
-    const { ip, flash = null, error, hasScripts = true, signal, onRegionError } = options;
-    const { hasEditLink = false, timeoutMs = renderTimeoutMs } = options;
+    const { ip, flash = null, accountName, error, hasScripts = true, signal, onRegionError } = options;
+    const { hasEditLink = false, isInert = false, timeoutMs = renderTimeoutMs } = options;
     await enqueue(ip);
     signal?.throwIfAborted();
     const rendering = new AbortController();
@@ -126,6 +131,7 @@ export function createDocumentRenderer({
       keepsLanguage,
       flash,
       ...(hasProvider && { hasProvider }),
+      ...(accountName !== undefined && { accountName }),
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
     const request: PageInput = { ...state, content: query.content, url: query.url, page, origin };
@@ -140,9 +146,9 @@ export function createDocumentRenderer({
       });
       const pageAssets = assets(page);
       const { head, markup, css: styles } = isPreview ? asPreview(rendered, fields) : rendered;
-      const link = hasEditLink ? editLink(query.content) : null;
-      const css = styles + (link?.css ?? '');
-      const ending = documentEnd(link?.markup);
+      const bar = options.bar ?? (hasEditLink ? editLink(query.content) : null);
+      const css = styles + (bar?.css ?? '');
+      const ending = documentEnd(bar?.markup);
       // What the browser hydrates has no marks, so a preview has no scripts.
       const isStatic = isPreview || !hasScripts;
       const start = documentStart({
@@ -166,9 +172,10 @@ export function createDocumentRenderer({
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
-          'content-security-policy': fields
-            ? previewPolicy(hashOf(css))
-            : policy(hashOf(css), regions && nonce),
+          'content-security-policy':
+            fields || isInert
+              ? previewPolicy(hashOf(css), fields ? "'self'" : "'none'")
+              : policy(hashOf(css), regions && nonce),
           ...(fields && { 'x-frame-options': 'SAMEORIGIN' }),
           'cache-control': caching,
           ...(isPreview && { 'x-robots-tag': 'noindex' }),

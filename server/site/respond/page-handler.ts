@@ -77,6 +77,7 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
         ip: request.ip,
         flash,
         hasEditLink,
+        accountName: response.locals.accountName,
         signal: closed.signal,
         onRegionError(err) {
           if (response.destroyed) return;

@@ -72,6 +72,8 @@ export type AuditEvent =
   | { event: 'content-remove'; object: string; what: string }
   | { event: 'content-schedule'; object: string; what: string; count: number }
   | { event: 'content-schedule-cancel'; object: string }
+  | { event: 'preview-link'; object: string; what: string; count: number }
+  | { event: 'preview-link-withdraw'; object: string }
   | { event: 'accounts-list'; count: number }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';

@@ -1,6 +1,6 @@
-import { translateDetail } from '../derived/translate-detail.ts';
 import type { ShownLanguage } from '../locale.ts';
 import type { Project } from '../schemas/content-schemas.ts';
+import { translateDetail } from './translate-detail.ts';
 
 /**
  * A known limit of the site's accessibility. Its texts are the messages `accessibility.limit.<limit>.title`, `.text` (what a visitor
