@@ -142,9 +142,14 @@ function visibleValues(value: unknown, field = ''): string[] {
   return [roundedFields.test(field) ? Number(value).toFixed(3) : String(value)];
 }
 
-/** Times without a leading zero and decimals with a point, so that both spellings match. */
+/**
+ * Times without a leading zero, decimals with a point, and letters without accents, which the tests' third language adds also to names,
+ * so that both spellings match.
+ */
 const comparable = (text: string) =>
   compactText(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/\b0(\d:\d\d)/g, '$1');
 

@@ -33,3 +33,20 @@ export function withAddresses(log: Disclosures['ipAddresses']['log']): Snapshot 
   const ipAddresses = { ...disclosures.ipAddresses, log };
   return createSnapshot({ ...content, disclosures: { ...disclosures, ipAddresses } });
 }
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** Content of an office in Berlin that is open from nine to six on weekdays and promises an answer within a day. */
+export function withWeekdayOffice(holidayDates: string[] = []): Content {
+  const { company, claims, holidays, ...others } = sampleContent();
+  return {
+    ...others,
+    claims: claims.map((claim) => (claim.id === 'responseHours' ? { ...claim, value: 24 } : claim)),
+    company: {
+      ...company,
+      address: { ...company.address, timeZone: 'Europe/Berlin' },
+      openingHours: [{ days: [...weekdays], opens: '09:00', closes: '18:00' }],
+    },
+    holidays: { ...holidays, dates: holidayDates },
+  };
+}
