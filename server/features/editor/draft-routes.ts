@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import type { Knex } from 'knex';
 import * as v from 'valibot';
 import {
   confirmation,
@@ -14,12 +15,14 @@ import type {
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { toOfficeTime } from '../../../data/derived/office-time.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { documentsOf } from '../../../data/snapshot/documents.ts';
+import { type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
+import { activeDocuments } from '../content/active-documents.ts';
+import { type ContentState, lockContentState, readContentState } from '../content/editions.ts';
 import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
@@ -38,11 +41,13 @@ import {
   rebased,
 } from './drafts.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
+import type { Publishing } from './publish.ts';
 import { findDocuments } from './search-documents.ts';
 
 export interface DraftContext extends InboxContext {
   content: CurrentContent;
   limiter: RateLimiter;
+  publishing: Pick<Publishing, 'shipped' | 'isShown'>;
 }
 
 const documentQuery = { key: v.unwrap(listQuery.q) };
@@ -52,19 +57,30 @@ const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transfor
 const auditedSeconds = 600;
 
 /** Routes to read the documents of the content and to change their drafts. */
-export function draftRoutes({ db, admin, audit, clock, content, limiter, write }: DraftContext): Router {
+export function draftRoutes(context: DraftContext): Router {
+  const { db, admin, audit, clock, content, limiter, publishing, write } = context;
   const router = Router({ caseSensitive: true });
-  const publishedDocuments = () => documentsOf(content().content);
-  const documentOf = (req: Request) => {
-    const { key } = readQuery(req, documentQuery);
-    return { key, published: publishedDocuments().get(key) };
-  };
+  const keyOf = (req: Request) => readQuery(req, documentQuery).key;
   const editedBy = (res: Response): EditedBy => ({ account: identityOf(res).account, now: clock() });
   const notFound = () => new HttpError(404, 'documentNotFound');
 
+  /** The documents that are published. Another process may have published a moment ago, and this one does not show it yet. */
+  async function publishedDocuments(
+    from: Knex = db,
+    read: (from: Knex) => Promise<ContentState> = readContentState,
+  ): Promise<Documents> {
+    if (publishing.isShown(await read(from))) return documentsOf(content().content);
+    return (await activeDocuments(from, publishing.shipped)).documents;
+  }
+
+  /** Changes drafts. Nobody publishes between the reading of what is published and the commit. */
+  const writeDraft = <Result>(work: (transaction: Knex, published: Documents) => Promise<Result>) =>
+    write(async (unit) => work(unit.db, await publishedDocuments(unit.db, lockContentState)));
+
   async function editedDocument(res: Response, key: string): Promise<EditedDocument> {
-    const published = publishedDocuments().get(key);
+    // The draft first: after its publication, what is published has its text, too.
     const stored = await readDraft(db, key);
+    const published = (await publishedDocuments()).get(key);
     const draft = stored && rebased(stored, published);
     const { value, confirmed = [] } = draft ?? { value: published };
     const rows = (await readOutdated(db, key)).get(key) ?? [];
@@ -93,7 +109,8 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
     GET: [
       admin.requireRight('content-preview'),
       async (_req, res) => {
-        res.json((await listDocuments(db, content().content)) satisfies DocumentList);
+        const published = await publishedDocuments();
+        res.json((await listDocuments(db, published, content().content)) satisfies DocumentList);
       },
     ],
   });
@@ -103,7 +120,7 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-preview'),
       async (req, res) => {
         const { q = '' } = readQuery(req, { q: listQuery.q });
-        const keys = findDocuments(publishedDocuments(), await readDrafts(db), q);
+        const keys = findDocuments(await publishedDocuments(), await readDrafts(db), q);
         res.json({ keys } satisfies FoundDocuments);
       },
     ],
@@ -113,7 +130,7 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
     GET: [
       admin.requireRight('content-preview'),
       async (req, res) => {
-        const { key } = documentOf(req);
+        const key = keyOf(req);
         const document = await editedDocument(res, key);
         if (document.published === undefined && document.draft?.value === undefined) throw notFound();
         const { kind, account } = identityOf(res);
@@ -125,12 +142,13 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-draft'),
       ...readBody,
       async (req: Request, res: Response) => {
-        const document = documentOf(req);
+        const key = keyOf(req);
         const { changes } = parseBody(req, documentChanges);
         const by = editedBy(res);
-        const { key } = document;
         const check = (value: unknown) => checkDraft(key, value, content().content);
-        const conflicts = await write((unit) => changeDraft(unit.db, document, changes, by, check));
+        const conflicts = await writeDraft((transaction, documents) =>
+          changeDraft(transaction, { key, published: documents.get(key) }, changes, by, check),
+        );
         if (!conflicts) throw notFound();
         if (conflicts.length > 0) throw await conflict(res, key, conflicts);
         const bucket = `draftChange:${by.account.id}:${key}`;
@@ -143,7 +161,7 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-draft'),
       checkIgnoredBody,
       async (req: Request, res: Response) => {
-        const { key } = documentOf(req);
+        const key = keyOf(req);
         const only = readQuery(req, { revision }).revision;
         const isDiscarded = await write((unit) => discardDraft(unit.db, key, only));
         if (isDiscarded) await audit(req, { event: 'draft-discard', object: key });
@@ -162,16 +180,15 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
         const by = editedBy(res);
         const { timeZone } = content().company.address;
         const today = new Date(toOfficeTime(by.now, timeZone)).toISOString().slice(0, 10);
-        const keys = new Set(publishedDocuments().keys());
-        let added: string | null = null;
-        while (added === null) {
-          for (const draft of await readDrafts(db)) keys.add(draft.key);
-          const { key, value } = newDocument(collection, keys, today);
-          const isAdded = await write((unit) => addDraft(unit.db, { key, value, base: undefined }, by));
-          if (isAdded) added = key;
-        }
-        await audit(req, { event: 'draft-create', object: added });
-        res.status(201).json(await editedDocument(res, added));
+        const key = await writeDraft(async (transaction, documents) => {
+          const drafts = await readDrafts(transaction);
+          const keys = [...documents.keys(), ...drafts.map((draft) => draft.key)];
+          const added = newDocument(collection, keys, today);
+          await addDraft(transaction, { ...added, base: undefined }, by);
+          return added.key;
+        });
+        await audit(req, { event: 'draft-create', object: key });
+        res.status(201).json(await editedDocument(res, key));
       },
     ],
   });
@@ -181,13 +198,15 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-draft'),
       ...readBody,
       async (req: Request, res: Response) => {
-        const document = documentOf(req);
+        const key = keyOf(req);
         const text = parseBody(req, confirmation);
         const by = editedBy(res);
-        const isConfirmed = await write((unit) => confirmTranslation(unit.db, document, text, by));
+        const isConfirmed = await writeDraft((transaction, documents) =>
+          confirmTranslation(transaction, { key, published: documents.get(key) }, text, by),
+        );
         if (!isConfirmed) throw notFound();
-        await audit(req, { event: 'translation-confirm', object: document.key });
-        res.json(await editedDocument(res, document.key));
+        await audit(req, { event: 'translation-confirm', object: key });
+        res.json(await editedDocument(res, key));
       },
     ],
   });
