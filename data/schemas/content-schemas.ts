@@ -78,6 +78,7 @@ export type DetailLine = v.InferOutput<typeof detailLine>;
 export const project = v.strictObject({
   id: entryId,
   name: nonEmpty,
+  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   location: localized,
   /** Key of `project-types.json`. */
   type: v.pipe(nonEmpty, editorHint('projectType')),
@@ -89,6 +90,7 @@ export const project = v.strictObject({
   description: localized,
   details: v.array(detailLine, 'must be a list of lines'),
   slug: v.optional(slug),
+  isClickable: v.optional(v.boolean('must be true or false')),
   formerSlugs,
   completionYear: v.optional(year),
   investment: v.optional(nonEmpty),
@@ -102,8 +104,6 @@ export const project = v.strictObject({
   commercialUnits: v.optional(count),
   buildings: v.optional(count),
   projectPeriod: v.optional(nonEmpty),
-  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
-  isClickable: v.optional(v.boolean('must be true or false')),
   isHidden,
 });
 export type Project = v.InferOutput<typeof project>;
@@ -242,6 +242,16 @@ export const holidays = v.strictObject({
 });
 export type Holidays = v.InferOutput<typeof holidays>;
 
+/** What editors set of a page of the page table. */
+export const pageSettings = v.strictObject({ isHidden });
+export type PageSettings = v.InferOutput<typeof pageSettings>;
+
+const entryNames = v.optional(v.array(nonEmpty, 'must be a list of names'));
+
+/** The order of lists that visitors see, where it is not that of their files: names as the keys of documents have them. */
+export const order = v.strictObject({ projects: entryNames, team: entryNames, places: entryNames });
+export type ListOrder = v.InferOutput<typeof order>;
+
 /** The schema of each content file `data/content/<name>.json`. */
 export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   languages: v.array(language),
@@ -250,6 +260,8 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),
+  pages: v.record(v.string(), pageSettings),
+  order,
   claims: v.array(claim),
   'picture-notes': v.record(v.string(), pictureNote),
   'area-pictures': v.record(v.string(), areaPictureSet),

@@ -1,3 +1,4 @@
+import { accessibilityLimits } from '../derived/accessibility-limits.ts';
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
 import { isShown, type MayBeHidden } from '../derived/shown.ts';
@@ -52,6 +53,7 @@ export function createSnapshot(content: Content): Snapshot {
     languages,
     company,
     disclosures,
+    accessibilityLimits: accessibilityLimits(projects, languages),
     places,
     projectTypes,
     areaPictures,
@@ -62,6 +64,9 @@ export function createSnapshot(content: Content): Snapshot {
     projectBySlug: bySlug(projects),
     news,
     newsBySlug: bySlug(news),
+    hiddenPages: Object.fromEntries(
+      Object.entries(content.pages).flatMap(([id, page]) => (isShown(page) ? [] : [[id, true]])),
+    ),
     team: shownEntries(content.team).map((member) => filledProfile(member, languages, values)),
     claims: shownClaims(content.claims),
     claimRegister: content.claims,

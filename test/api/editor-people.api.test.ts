@@ -120,7 +120,8 @@ onEachDatabase((database) => {
     const statusOf = async (changes: unknown, of = editedPath) =>
       (await changeDocument(site, anna.cookie, changes as DocumentChange[], of)).status;
     let nested: unknown = 'deep';
-    for (let level = 0; level < 5000; level += 1) nested = { a: nested };
+    // Deeper values exhaust the stack of the client that sends them.
+    for (let level = 0; level < 2000; level += 1) nested = { a: nested };
     expect(await statusOf([{ path: ['isMistyped'], after: true }])).toBe(400);
     expect(await statusOf([{ path: ['__proto__'], after: true }])).toBe(400);
     expect(await statusOf([{ path: [], before: editedProject, after: 'text' }])).toBe(400);

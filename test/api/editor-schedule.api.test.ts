@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import type { ScheduleList } from '../../data/api/editor-responses.ts';
+import type { ChangeList, ScheduleList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { startScheduleWorker } from '../../server/features/editor/schedule-worker.ts';
@@ -86,6 +86,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       {
         id: expect.any(Number),
         keys: ['company'],
+        changedSince: [],
         note: 'Neue Nummer',
         author: account.name,
         dueAt: new Date(dueAt).toISOString(),
@@ -93,6 +94,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       },
     ]);
     await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    expect((await list(cookie))[0]?.changedSince).toEqual(['company']);
     await runWorker(dueAt - 1, async () => {
       await wait(100);
       return true;
@@ -170,9 +172,15 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('a time that is past or does not exist, and content that is not valid, are refused', async () => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, 'none');
-    for (const at of ['2020-01-01T07:00', '2999-02-30T07:00', 'tomorrow']) {
+    for (const [at, key] of [
+      ['2020-01-01T07:00', 'errors.field.timeInvalid'],
+      ['2999-02-30T07:00', 'errors.field.timeInvalid'],
+      ['tomorrow', 'errors.field.timeInvalid'],
+      // Summer time begins.
+      ['2999-03-31T02:30', 'errors.field.timeSkipped'],
+    ] as const) {
       const { status, body } = await schedule(cookie, at);
-      expect([status, body.error.fields]).toEqual([400, { at: text('errors.field.timeInvalid') }]);
+      expect([status, body.error.fields]).toEqual([400, { at: text(key) }]);
     }
     const { status, body } = await schedule(cookie);
     expect([status, body.problems[0]]).toEqual([
@@ -217,6 +225,14 @@ describe.each(databaseKinds)('%s', (kind) => {
         ]);
     }
     const carl = await aPerson(site, { role: 'publisher' });
+    await aPerson(site, { role: 'editor' });
+    const personsFor = async (cookie: string) => {
+      const response = await site.request.get(apiPaths.contentChanges).set('cookie', cookie).expect(200);
+      return (response.body as ChangeList).documents.map(({ secondPersons }) => secondPersons);
+    };
+    expect(await personsFor(anna.cookie)).toEqual([expect.arrayContaining([carl.account.name])]);
+    expect((await personsFor(anna.cookie)).flat()).not.toContain(ben.account.name);
+    expect(await personsFor(carl.cookie)).toEqual([null]);
     await publish(carl.cookie, first.body.edition.id).expect(201);
   });
 });

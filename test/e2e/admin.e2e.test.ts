@@ -63,7 +63,8 @@ async function rowOf(page: Page, lastName: string, state: 'read' | 'unread') {
 
 const markRead = async (page: Page, lastName: string) => {
   const row = await rowOf(page, lastName, 'unread');
-  await row.evaluate((element) => (element as HTMLElement).querySelector('button')?.click());
+  const mark = text('admin.messages.markReadOf', { name: `Katharina ${lastName}` });
+  await (await row.$(`button[aria-label="${mark}"]`))?.click();
 };
 
 test('a wrong password is refused; the right one shows messages; a read mark outlives a reload; signing out hides all', async () => {

@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express';
-import type { Knex } from 'knex';
 import * as v from 'valibot';
 import {
   confirmation,
@@ -15,15 +14,13 @@ import type {
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { toOfficeTime } from '../../../data/derived/office-time.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { referrerOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource } from '../../platform/http/resource.ts';
+import { addResource, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
-import { activeDocuments } from '../content/active-documents.ts';
-import { type ContentState, lockContentState, readContentState } from '../content/editions.ts';
-import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import type { Conflict } from './apply-changes.ts';
@@ -40,17 +37,22 @@ import {
   readDrafts,
   rebased,
 } from './drafts.ts';
+import { editorPath } from './editor-path.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
 import type { Publishing } from './publish.ts';
+import { createPublishedDocuments } from './published-documents.ts';
 import { findDocuments } from './search-documents.ts';
 
 export interface DraftContext extends InboxContext {
+  config: { publicUrl: string | null };
   content: CurrentContent;
   limiter: RateLimiter;
+  documentsOfPage: (path: string) => Promise<string[]>;
   publishing: Pick<Publishing, 'shipped' | 'isShown'>;
 }
 
 const documentQuery = { key: v.unwrap(listQuery.q) };
+const pageQuery = { page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxSearchLength)) };
 const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 
 /** The changes of a person to a document are one event of the audit log in this time, since the editor saves after each pause. */
@@ -58,41 +60,30 @@ const auditedSeconds = 600;
 
 /** Routes to read the documents of the content and to change their drafts. */
 export function draftRoutes(context: DraftContext): Router {
-  const { db, admin, audit, clock, content, limiter, publishing, write } = context;
+  const { db, admin, audit, clock, config, content, limiter, write } = context;
   const router = Router({ caseSensitive: true });
   const keyOf = (req: Request) => readQuery(req, documentQuery).key;
   const editedBy = (res: Response): EditedBy => ({ account: identityOf(res).account, now: clock() });
   const notFound = () => new HttpError(404, 'documentNotFound');
 
-  /** The documents that are published. Another process may have published a moment ago, and this one does not show it yet. */
-  async function publishedDocuments(
-    from: Knex = db,
-    read: (from: Knex) => Promise<ContentState> = readContentState,
-  ): Promise<Documents> {
-    if (publishing.isShown(await read(from))) return documentsOf(content().content);
-    return (await activeDocuments(from, publishing.shipped)).documents;
-  }
-
-  /** Changes drafts. Nobody publishes between the reading of what is published and the commit. */
-  const writeDraft = <Result>(work: (transaction: Knex, published: Documents) => Promise<Result>) =>
-    write(async (unit) => work(unit.db, await publishedDocuments(unit.db, lockContentState)));
+  const published = createPublishedDocuments(context);
 
   async function editedDocument(res: Response, key: string): Promise<EditedDocument> {
     // The draft first: after its publication, what is published has its text, too.
     const stored = await readDraft(db, key);
-    const published = (await publishedDocuments()).get(key);
-    const draft = stored && rebased(stored, published);
-    const { value, confirmed = [] } = draft ?? { value: published };
+    const document = (await published.read()).get(key);
+    const draft = stored && rebased(stored, document);
+    const { value, confirmed = [] } = draft ?? { value: document };
     const rows = (await readOutdated(db, key)).get(key) ?? [];
     return {
       key,
-      ...(published !== undefined && { published }),
+      ...(document !== undefined && { published: document }),
       draft: draft && {
         ...(value !== undefined && { value }),
         revision: draft.revision,
         edited: draft.edited,
       },
-      outdated: outdatedTranslations({ key, value, base: published, rows, confirmed }).map(
+      outdated: outdatedTranslations({ key, value, base: document, rows, confirmed }).map(
         ({ path, locale }) => ({ path: [...path], locale }),
       ),
       present: await readPresence(db, key, identityOf(res).account.id, clock()),
@@ -109,8 +100,8 @@ export function draftRoutes(context: DraftContext): Router {
     GET: [
       admin.requireRight('content-preview'),
       async (_req, res) => {
-        const published = await publishedDocuments();
-        res.json((await listDocuments(db, published, content().content)) satisfies DocumentList);
+        const list = await listDocuments(db, await published.read(), content().content);
+        res.json(list satisfies DocumentList);
       },
     ],
   });
@@ -120,9 +111,29 @@ export function draftRoutes(context: DraftContext): Router {
       admin.requireRight('content-preview'),
       async (req, res) => {
         const { q = '' } = readQuery(req, { q: listQuery.q });
-        const keys = findDocuments(await publishedDocuments(), await readDrafts(db), q);
+        const keys = findDocuments(await published.read(), await readDrafts(db), q);
         res.json({ keys } satisfies FoundDocuments);
       },
+    ],
+  });
+
+  addResource(router, apiPaths.contentOfPage, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (req, res) => {
+        const { page } = readQuery(req, pageQuery);
+        res.json({ keys: await context.documentsOfPage(page) } satisfies FoundDocuments);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.editPage, {
+    GET: [
+      openToAll,
+      (req, res) =>
+        res
+          .set({ 'Cache-Control': 'no-store', Vary: 'Referer' })
+          .redirect(303, editorPath(referrerOf(req, config.publicUrl), content())),
     ],
   });
 
@@ -146,7 +157,7 @@ export function draftRoutes(context: DraftContext): Router {
         const { changes } = parseBody(req, documentChanges);
         const by = editedBy(res);
         const check = (value: unknown) => checkDraft(key, value, content().content);
-        const conflicts = await writeDraft((transaction, documents) =>
+        const conflicts = await published.write((transaction, documents) =>
           changeDraft(transaction, { key, published: documents.get(key) }, changes, by, check),
         );
         if (!conflicts) throw notFound();
@@ -180,7 +191,7 @@ export function draftRoutes(context: DraftContext): Router {
         const by = editedBy(res);
         const { timeZone } = content().company.address;
         const today = new Date(toOfficeTime(by.now, timeZone)).toISOString().slice(0, 10);
-        const key = await writeDraft(async (transaction, documents) => {
+        const key = await published.write(async (transaction, documents) => {
           const drafts = await readDrafts(transaction);
           const keys = [...documents.keys(), ...drafts.map((draft) => draft.key)];
           const added = newDocument(collection, keys, today);
@@ -201,7 +212,7 @@ export function draftRoutes(context: DraftContext): Router {
         const key = keyOf(req);
         const text = parseBody(req, confirmation);
         const by = editedBy(res);
-        const isConfirmed = await writeDraft((transaction, documents) =>
+        const isConfirmed = await published.write((transaction, documents) =>
           confirmTranslation(transaction, { key, published: documents.get(key) }, text, by),
         );
         if (!isConfirmed) throw notFound();

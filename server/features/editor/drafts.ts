@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Editing } from '../../../data/api/editing.ts';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import { inChosenOrder } from '../../../data/snapshot/chosen-order.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { applyChanges, type Conflict } from './apply-changes.ts';
 import { mergeValues } from './merge-values.ts';
@@ -82,7 +83,7 @@ export function rebased(draft: Draft, published: unknown): Draft {
   return { ...draft, value: mergeValues(draft.base, draft.value, published), base: published };
 }
 
-/** The documents with drafts. A new one comes at the end of its list. */
+/** The documents with drafts, in the chosen order. */
 export function draftedDocuments(published: Documents, drafts: readonly Draft[]): Documents {
   const documents = new Map(published);
   for (const draft of drafts) {
@@ -90,7 +91,7 @@ export function draftedDocuments(published: Documents, drafts: readonly Draft[])
     if (value === undefined) documents.delete(draft.key);
     else documents.set(draft.key, value);
   }
-  return documents;
+  return inChosenOrder(documents);
 }
 
 /** Whoever changes a draft, and when. */
@@ -168,6 +169,30 @@ async function updateDraft(
   await db('content_drafts')
     .where({ key })
     .update({ ...columns, revision: Math.max(revision + 1, by.now), ...editedColumns(by, editors) });
+}
+
+/**
+ * Replaces the draft of a document by a value. No draft remains when the value is published.
+ *
+ * @param db a transaction that has locked the state of the content.
+ * @param revision of the draft that is replaced; null for none.
+ * @returns false when the draft has another one.
+ */
+export async function replaceDraft(
+  db: Knex,
+  { key, value, published }: { key: string; value: unknown; published: unknown },
+  revision: number | null,
+  by: EditedBy,
+): Promise<boolean> {
+  const draft = await lockDraft(db, key);
+  if ((draft?.revision ?? null) !== revision) return false;
+  if (isDeepStrictEqual(value, published)) await db('content_drafts').where({ key }).del();
+  else if (!draft) await addDraft(db, { key, value, base: published }, by);
+  else {
+    const columns = { value: toJson(value), base: toJson(published), confirmed: '[]' };
+    await updateDraft(db, draft, columns, by);
+  }
+  return true;
 }
 
 /** Deletes a draft. @param revision only this one. @returns whether there was one. */

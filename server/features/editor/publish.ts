@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DataProblem } from '../../../data/checks/data-problem.ts';
+import { withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -83,7 +84,9 @@ export async function publishDocuments(
   const { active, documents, check, drafts, author, note, now } = publication;
   const { shipped, makeMissing, refresh } = publishing;
   const { content } = await prepareToShow(documents, { shipped, check, makeMissing });
-  const stored = documentsOf(contentOf(documents, shipped.pictures));
+  const rekeyed = documentsOf(contentOf(documents, shipped.pictures));
+  const renamed = changedKeys(documents, rekeyed);
+  const stored = withRenamedEntries(rekeyed, renamed);
   const parentId = active.edition?.id ?? null;
   const edition = { parentId, author, note };
   const pageDates = await pageDatesOf(db, content, parentId, now);
@@ -100,7 +103,7 @@ export async function publishDocuments(
     if (publication.needsDrafts && completed < drafts.length)
       throw new EditionConflict('A draft was discarded while it was published.');
     await publication.alsoStore?.(transaction);
-    for (const [from, to] of changedKeys(documents, stored)) await moveRows(transaction, from, to);
+    for (const [from, to] of renamed) await moveRows(transaction, from, to);
     return published;
   });
   await refresh().catch((err: unknown) =>

@@ -50,8 +50,13 @@ export function pagePolicy(styleHash: string, nonce: string | null = null): stri
   ].join('; ');
 }
 
-/** The policy of a page in the preview of the editor, which frames it: neither scripts nor forms. @param styleHash as in `pagePolicy`. */
-export function previewPolicy(styleHash: string): string {
+/**
+ * The policy of a page in a preview: neither scripts nor forms.
+ *
+ * @param styleHash as in `pagePolicy`.
+ * @param ancestors who may frame it: the editor does.
+ */
+export function previewPolicy(styleHash: string, ancestors: "'self'" | "'none'"): string {
   return [
     "default-src 'none'",
     `style-src 'self' ${styleHash}`,
@@ -61,6 +66,6 @@ export function previewPolicy(styleHash: string): string {
     "frame-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

@@ -9,8 +9,9 @@ import {
 } from '../../../data/locale.ts';
 import { categories, statuses } from '../../../data/schemas/project-enums.ts';
 import { formerPath } from '../../../data/site/former-path.ts';
+import { isPresent } from '../../../data/site/hidden-pages.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
-import { isPresent, notFoundPage, type PageRow } from '../../../data/site/pages.ts';
+import { notFoundPage, type PageRow } from '../../../data/site/pages.ts';
 import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath, withLanguage } from '../../../data/site/urls.ts';
