@@ -54,8 +54,8 @@ export class RenderError extends Error {
 }
 
 export interface RenderDocumentOptions {
-  /** The client's IP address, whose renderings are limited. */
-  ip: string | undefined;
+  /** The client's IP address, whose renderings are limited; null for people who are signed in. */
+  ip: string | undefined | null;
   /** Flash message of the query. */
   flash?: FlashMessage | null;
   accountName?: string | undefined;
