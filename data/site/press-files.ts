@@ -36,5 +36,5 @@ export function pressPrefix({ name }: Pick<Company, 'name'>): string {
 
 /** Name under which a browser stores the file at a URL path. */
 export function pressFileName(company: Pick<Company, 'name'>, urlPath: string): string {
-  return `${pressPrefix(company)}-${urlPath.slice(urlPath.lastIndexOf('/') + 1)}`;
+  return `${pressPrefix(company)}-${urlPath.slice(urlPath.lastIndexOf('/') + 1).replaceAll('_', '-')}`;
 }

@@ -6,6 +6,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ReactNode } from 'react';
+import type { Locale } from '../../data/locale.ts';
 import { factSheet } from '../../data/site/document-paths.ts';
 import { logoFormats, logoIcons, pressFiles } from '../../data/site/press-files.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -41,8 +42,13 @@ const rows = css`
   }
 `;
 const logo = css`
-  align-items: center;
-  > img {
+  && {
+    align-items: center;
+  }
+  > dd {
+    align-items: center;
+  }
+  img {
     inline-size: 4rem;
     block-size: 4rem;
   }
@@ -50,20 +56,20 @@ const logo = css`
 
 /** Logo, fact sheet and texts, as files in each language. */
 export function PressFiles() {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { press, languages, documents } = useContent();
-  const inLanguages = (link: (code: typeof locale) => { url: string; format: string } | null) =>
+  const inLanguages = (id: string, link: (code: Locale) => { url: string; format: string } | null) =>
     languages.flatMap(({ code, name }) => {
       const found = link(code);
       return found
         ? [
-            <TextLink key={code} href={found.url} hrefLang={code} arrow="none">
+            <TextLink key={code} href={found.url} hrefLang={code} arrow="none" aria-describedby={id}>
               <span lang={code}>{name}</span> ({found.format})
             </TextLink>,
           ]
         : [];
     });
-  const sheets = inLanguages((code) => {
+  const sheets = inLanguages('press-sheet', (code) => {
     const found = documentOf({ documents }, factSheet, code);
     return found && { url: pressFiles.factSheet(code), format: documentFormat(found) };
   });
@@ -72,7 +78,7 @@ export function PressFiles() {
       <Grid tight>
         <SectionHead id="press-files" title={t('press.files.title')} />
         <dl css={rows}>
-          <Row label={t('press.logo')} css={logo}>
+          <Row id="press-logo" label={t('press.logo')} css={logo}>
             <img src={logoIcons.svg} alt="" width={64} height={64} />
             {logoFormats.map((format) => (
               <TextLink key={format} href={pressFiles.logo(format)} arrow="none">
@@ -80,15 +86,19 @@ export function PressFiles() {
               </TextLink>
             ))}
           </Row>
-          {sheets.length > 0 && <Row label={t('shared.document.factSheet')}>{sheets}</Row>}
+          {sheets.length > 0 && (
+            <Row id="press-sheet" label={t('shared.document.factSheet')}>
+              {sheets}
+            </Row>
+          )}
           {press.boilerplate && (
-            <Row label={t('press.about.title')}>
-              {inLanguages((code) => ({ url: pressFiles.boilerplate(code), format: 'TXT' }))}
+            <Row id="press-about" label={t('press.about.title')}>
+              {inLanguages('press-about', (code) => ({ url: pressFiles.boilerplate(code), format: 'TXT' }))}
             </Row>
           )}
           {press.pictures.length > 0 && (
-            <Row label={t('press.captions')}>
-              {inLanguages((code) => ({ url: pressFiles.captions(code), format: 'TXT' }))}
+            <Row id="press-captions" label={t('press.captions')}>
+              {inLanguages('press-captions', (code) => ({ url: pressFiles.captions(code), format: 'TXT' }))}
             </Row>
           )}
         </dl>
@@ -97,11 +107,19 @@ export function PressFiles() {
   );
 }
 
-function Row({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+interface RowProps {
+  /** Of the label, which describes the links. */
+  id: string;
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function Row({ id, label, children, className }: RowProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={className}>{children}</dd>
+    <div className={className}>
+      <dt id={id}>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -21,7 +21,15 @@ import { PressPictures } from './PressPictures.tsx';
 
 const download = css`
   && {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.75rem 1.25rem;
     margin-block-start: 1.25rem;
+  }
+  > span {
+    ${type.legend};
+    color: var(--muted);
   }
 `;
 
@@ -38,9 +46,15 @@ export function PressPage() {
           <>
             <p>{t('press.intro')}</p>
             <p css={download}>
-              <Button href={pressFiles.archive} type="application/zip" kind="primary">
-                {t('press.all')} ({format})
+              <Button
+                href={pressFiles.archive}
+                type="application/zip"
+                kind="primary"
+                aria-describedby="press-archive"
+              >
+                {t('press.all')}
               </Button>
+              <span id="press-archive">{format}</span>
             </p>
           </>
         }

@@ -77,6 +77,10 @@ const words = css`
 `;
 const file = css`
   ${type.legend};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.25rem 1rem;
   color: var(--muted);
 `;
 
@@ -85,6 +89,8 @@ function PressPictureCard({ name, kind, credit, licence, bytes }: PressPicture) 
   const { t, locale } = useMessages();
   const { width, height } = pictureOf(useContent(), name);
   const caption = `press-${name}`;
+  const format =
+    bytes === null ? ['JPEG'] : ['JPEG', t('press.pixels', { width, height }), fileSize(bytes, locale)];
   return (
     <figure css={card}>
       <CutFrame ratio="3 / 2">
@@ -100,11 +106,8 @@ function PressPictureCard({ name, kind, credit, licence, bytes }: PressPicture) 
       <p css={file}>
         <TextLink href={pressFiles.picture(name)} type="image/jpeg" arrow="none" aria-describedby={caption}>
           {t('press.picture')}
-        </TextLink>{' '}
-        {[
-          'JPEG',
-          ...(bytes === null ? [] : [t('press.pixels', { width, height }), fileSize(bytes, locale)]),
-        ].join(', ')}
+        </TextLink>
+        <span>{format.join(', ')}</span>
       </p>
     </figure>
   );
