@@ -79,7 +79,7 @@ export function PressFiles() {
         <SectionHead id="press-files" title={t('press.files.title')} />
         <dl css={rows}>
           <Row id="press-logo" label={t('press.logo')} css={logo}>
-            <img src={logoIcons.svg} alt="" width={64} height={64} />
+            <img src={logoIcons.svg} alt="" width={64} height={64} loading="lazy" />
             {logoFormats.map((format) => (
               <TextLink key={format} href={pressFiles.logo(format)} arrow="none">
                 {t('press.logo')} ({format.toUpperCase()})
