@@ -49,7 +49,9 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
 
   /** Files are read once for each snapshot; again after a failure. */
   function planOf(snapshot: Snapshot): Promise<ArchivePlan> {
-    const plan = plans.get(snapshot) ?? makePlan(snapshot);
+    const known = plans.get(snapshot);
+    if (known) return known;
+    const plan = makePlan(snapshot);
     plans.set(snapshot, plan);
     plan.catch(() => plans.delete(snapshot));
     return plan;
@@ -57,13 +59,13 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
 
   async function sendArchive(request: Request, response: Response, snapshot: Snapshot): Promise<void> {
     const plan = await planOf(snapshot);
+    const isHead = request.method === 'HEAD';
+    if (!isHead && !hasCurrent(request, plan.etag)) limitArchives(request);
     if (!setHeaders(request, response, plan.etag)) return;
     response.set({
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(pressFileName(snapshot.company, pressFiles.archive)),
     });
-    const isHead = request.method === 'HEAD';
-    if (!isHead) limitArchives(request);
     const archive = await createArchive(plan, snapshot.pageDates[page.id] ?? lastModified(page) ?? earliest);
     try {
       response.set('Content-Length', String(archive.bytes));
@@ -95,11 +97,13 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
 
 const attachment = (name: string) => `attachment; filename="${name}"`;
 
+const hasCurrent = ({ headers }: Request, etag: string) => matchesEtag(headers['if-none-match'], etag);
+
 /** Sets the headers of caches. @returns whether a body is to be sent; otherwise the response is finished. */
-function setHeaders({ headers }: Request, response: Response, etag: string): boolean {
+function setHeaders(request: Request, response: Response, etag: string): boolean {
   // The next edition may have other files.
   response.set({ 'Cache-Control': 'no-cache', ETag: etag });
-  if (!matchesEtag(headers['if-none-match'], etag)) return true;
+  if (!hasCurrent(request, etag)) return true;
   response.status(304).end();
   return false;
 }
