@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type CreateRaw, type SharpInput } from 'sharp';
 import { cropOf } from '../data/derived/crop.ts';
-import { type PictureSize, printPicture } from '../data/schemas/pictures.ts';
+import { type PictureSize, pressPicture, printPicture } from '../data/schemas/pictures.ts';
 import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { root } from './command/run.ts';
@@ -24,6 +24,8 @@ const fallback = { width: 960, quality: 72 };
 const social = { width: 1200, height: 630, maxBytes: 200_000 };
 /** In the PDF documents: as wide as the sheet it has about 170 dpi. */
 const print = { width: 1400, quality: 70 };
+/** For journalists: in full size. */
+const press = { quality: 90 };
 const encoding = JSON.stringify({ widths, avif, fallback, social, print });
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
@@ -31,6 +33,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 const { pictureNotes: notes, ...content } = readShippedContent();
 const stamps: Record<string, string> = await readJson(stampFile);
 const sizes: Record<string, PictureSize> = { ...content.pictures };
+const isForPress = (name: string) => notes[name]?.isForPress === true;
 const socialNames = new Set<string>([...pages, notFoundPage].map((page) => pagePicture(page, content)));
 
 /** File of the master for every picture, by the picture's name. */
@@ -58,8 +61,13 @@ async function mastersByPicture(): Promise<Map<string, string>> {
 }
 
 function filesOf(name: string, size: PictureSize): string[] {
-  const files = [...size.widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`, printPicture(name)];
-  return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
+  return [
+    ...size.widths.map((width) => `${name}-${width}.avif`),
+    `${name}.jpg`,
+    printPicture(name),
+    ...(socialNames.has(name) ? [`social/${name}.jpg`] : []),
+    ...(isForPress(name) ? [pressPicture(name)] : []),
+  ];
 }
 
 /** Writes the crop for social networks around the focal point, at the best quality within the size limit. */
@@ -105,6 +113,14 @@ async function encode(name: string, file: string): Promise<PictureSize> {
     .jpeg({ quality: print.quality, mozjpeg: true })
     .toFile(join(target, printPicture(name)));
   if (socialNames.has(name)) await writeSocial(name, input, { width, height });
+  if (isForPress(name)) {
+    const file = join(target, pressPicture(name));
+    size.pressBytes = (
+      await sharp(input)
+        .jpeg({ ...press, mozjpeg: true })
+        .toFile(file)
+    ).size;
+  }
   return size;
 }
 
@@ -123,13 +139,18 @@ async function save(): Promise<void> {
   await writeFile(stampFile, `${JSON.stringify(sorted(stamps), null, 2)}\n`);
 }
 
-for (const folder of ['social', 'print']) await mkdir(join(target, folder), { recursive: true });
+for (const folder of ['social', 'print', 'press']) await mkdir(join(target, folder), { recursive: true });
 const jobs = await mastersByPicture();
 const existing = await existingFiles();
 let encoded = 0;
 for (const [name, file] of jobs) {
   const note = notes[name];
-  const settings = JSON.stringify([encoding, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
+  const settings = JSON.stringify([
+    encoding,
+    note?.sky,
+    socialNames.has(name) && (note?.focus ?? ''),
+    ...(isForPress(name) ? [press] : []),
+  ]);
   const content = Buffer.concat([await readFile(join(masters, file)), Buffer.from(settings)]);
   const stamp = hash('sha256', content).slice(0, 16);
   const size = sizes[name];

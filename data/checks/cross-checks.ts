@@ -1,5 +1,4 @@
 import { projectClaims } from '../derived/claims.ts';
-import { placeholderValues } from '../derived/placeholder-values.ts';
 import { isShown } from '../derived/shown.ts';
 import { defaultLocale } from '../locale.ts';
 import type { Claim, Company, Disclosures, Project } from '../schemas/content-schemas.ts';
@@ -11,6 +10,7 @@ import { blockProblems } from './block-checks.ts';
 import { type DataProblem, duplicates, type ProblemPlace, problemAt } from './data-problem.ts';
 import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems, settingsProblems } from './page-table.ts';
+import { placeholderProblems } from './placeholder-checks.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
@@ -166,22 +166,6 @@ function schemeProblems({ id, sign, topic, scheme }: Claim, index: number): Data
   if (scheme || (sign !== 'star' && topic !== 'sustainability')) return [];
   const message = 'is missing: a rating and a claim about sustainability must name who assesses it and how';
   return [claimProblem(id, index, { path: ['scheme'], message })];
-}
-
-/** A placeholder in a profile must have a value. */
-function placeholderProblems(content: Content): DataProblem[] {
-  const values = placeholderValues(content, defaultLocale);
-  return content.team.flatMap(({ name, summary }, index) =>
-    Object.entries(summary).flatMap(([locale, lines]) =>
-      lines
-        .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder))
-        .filter((placeholder) => !Object.hasOwn(values, placeholder))
-        .map((placeholder) => {
-          const place = { collection: 'team', entry: index, path: ['summary', locale] };
-          return problemAt(place, `unknown placeholder "{${placeholder}}"`, { entry: name });
-        }),
-    ),
-  );
 }
 
 function pageProblems(claim: Claim, index: number): DataProblem[] {

@@ -86,6 +86,7 @@ export function goLiveProblems(data: Content): DataProblem[] {
   return [
     ...textProblems('data/content/company.json', '', company),
     ...textProblems('data/content/disclosures.json', '', disclosures),
+    ...textProblems('data/content/press.json', '', { contact: data.press.contact }),
     ...(company.coordinates.latitude === sampleOffice.latitude &&
     company.coordinates.longitude === sampleOffice.longitude
       ? [

@@ -185,6 +185,13 @@ test('a placeholder of a profile without a value is reported', () => {
   ]);
 });
 
+test('a placeholder of the boilerplate without a value is reported', () => {
+  const press = { boilerplate: { en: '{company}', de: '{towers}' } };
+  expect(described({ ...dataSet, press })).toEqual([
+    expect.stringContaining('press.json, boilerplate.de: unknown placeholder "{towers}"'),
+  ]);
+});
+
 test('a picture URL on another host is valid', () => {
   expect(described(project({ image: 'https://pictures.example/villa.jpg' }))).toEqual([]);
 });

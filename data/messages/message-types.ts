@@ -18,6 +18,7 @@ import type legal from '../../locales/en/legal.json';
 import type mail from '../../locales/en/mail.json';
 import type news from '../../locales/en/news.json';
 import type newsletter from '../../locales/en/newsletter.json';
+import type press from '../../locales/en/press.json';
 import type privacy from '../../locales/en/privacy.json';
 import type projects from '../../locales/en/projects.json';
 import type proof from '../../locales/en/proof.json';
@@ -47,6 +48,7 @@ export const namespaces = [
   'mail',
   'news',
   'newsletter',
+  'press',
   'privacy',
   'projects',
   'proof',
@@ -77,6 +79,7 @@ export interface NamespaceMessages {
   mail: typeof mail;
   news: typeof news;
   newsletter: typeof newsletter;
+  press: typeof press;
   privacy: typeof privacy;
   projects: typeof projects;
   proof: typeof proof;
@@ -301,6 +304,10 @@ export interface MessageArguments {
   'mail.account-recovery.greeting': { name: string | number };
   'mail.account-recovery.text': { site: string | number; days: number };
   'mail.publication.subject': { time: string | number };
+  'press.creditLine.rendering': { credit: string | number };
+  'press.creditLine.photograph': { credit: string | number };
+  'press.creditLine.drawing': { credit: string | number };
+  'press.pixels': { width: string | number; height: string | number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };

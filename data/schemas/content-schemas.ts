@@ -17,6 +17,7 @@ import {
   isoDate,
   localized,
   nonEmpty,
+  phone,
   schemaFile,
   slug,
   year,
@@ -164,11 +165,7 @@ export const company = v.strictObject({
     timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   }),
   coordinates,
-  phone: v.pipe(
-    v.string(),
-    v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010'),
-    editorHint('phone'),
-  ),
+  phone,
   email,
   /** Language of mails to the staff. */
   staffLanguage: locale,
@@ -224,6 +221,12 @@ export const pictureNote = v.strictObject({
   kind: v.optional(v.picklist(['photograph', 'drawing'], 'must be photograph or drawing')),
   focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
   ink: v.picklist(['dark', 'light'], 'must be dark or light'),
+  /** Whether journalists may download it at `/press`. */
+  isForPress: v.optional(v.boolean('must be true or false')),
+  /** Who made it; the company when left out. */
+  credit: v.optional(nonEmpty),
+  /** What journalists may do with it, where that is not what the page of the press says about all pictures. */
+  licence: v.optional(localized),
   master: v.optional(nonEmpty),
   sky: v.optional(
     v.strictObject({
@@ -233,6 +236,16 @@ export const pictureNote = v.strictObject({
   ),
 });
 export type PictureNote = v.InferOutput<typeof pictureNote>;
+
+/** What journalists get besides pictures. */
+export const press = v.strictObject({
+  $schema: schemaFile,
+  /** A paragraph about the company to copy. It may have placeholders such as `{founded}`. */
+  boilerplate: v.optional(byLanguage(v.pipe(nonEmpty, editorHint('long')))),
+  /** Who answers journalists; the office when left out. */
+  contact: v.optional(v.strictObject({ name: v.optional(nonEmpty), phone, email })),
+});
+export type Press = v.InferOutput<typeof press>;
 
 /** Public holidays of the office's state, as `npm run generate` writes them. */
 export const holidays = v.strictObject({
@@ -263,6 +276,7 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),
+  press,
   pages: v.record(v.string(), pageSettings),
   order,
   claims: v.array(claim),

@@ -6,6 +6,8 @@ export interface PictureSize {
   color: string;
   /** Widths in pixels that exist as AVIF. */
   widths: readonly number[];
+  /** Bytes of the JPEG in full size for journalists, which pictures for the press have. */
+  pressBytes?: number;
 }
 
 /** File name of a picture in `pictures/` without the extension. The content checks find a name without a picture. */
@@ -40,6 +42,11 @@ export function pictureFallback(name: PictureName): string {
 /** Path in `public/pictures` of the JPEG for the PDF documents, since Typst reads no AVIF. */
 export function printPicture(name: PictureName): string {
   return `print/${name}.jpg`;
+}
+
+/** Path in `public/pictures` of the JPEG in full size for journalists. */
+export function pressPicture(name: PictureName): string {
+  return `press/${name}.jpg`;
 }
 
 /** URL path of the crop for social networks. It exists only for pictures in a row of `pages.ts`. */

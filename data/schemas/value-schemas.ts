@@ -101,5 +101,12 @@ export const email = v.pipe(
   editorHint('email'),
 );
 
+/** A phone number with its country code. */
+export const phone = v.pipe(
+  v.string(),
+  v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010'),
+  editorHint('phone'),
+);
+
 /** Path of the JSON Schema of a file, for editors of code. */
 export const schemaFile = v.optional(v.pipe(v.string(), editorHint('hidden')));

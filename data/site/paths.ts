@@ -20,6 +20,7 @@ export const paths = {
   /** Atom feed of the articles that have a text. */
   feed: '/news/feed.atom',
   article: (slug: string) => `/news/${slug}`,
+  press: '/press',
   notice: '/legal-notice',
   privacy: '/privacy',
   accessibility: '/accessibility',

@@ -7,6 +7,7 @@ import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById, pagePicture } from './pages.ts';
 import { paths } from './paths.ts';
+import { pressFiles } from './press-files.ts';
 import { projectBySlug, slugEntry } from './slug-entry.ts';
 import { canonicalPath, localizedPath, pagePath } from './urls.ts';
 
@@ -124,6 +125,8 @@ function ownNodes(facts: StructuredFacts): Node[] {
     case 'projects':
     case 'projects-by-city':
       return [collection(facts)];
+    case 'press':
+      return [pressMedia(facts)];
     case 'bremen':
       return [apartments(facts)];
     case 'business':
@@ -211,6 +214,24 @@ function collection(facts: StructuredFacts): Node {
         };
       }),
     },
+  };
+}
+
+/** The pictures for journalists with what search engines state about their use. */
+function pressMedia(facts: StructuredFacts): Node {
+  const { content, origin, locale } = facts;
+  return {
+    '@type': 'CollectionPage',
+    ...pageDetails(facts),
+    inLanguage: locale,
+    about: organizationRef(origin),
+    associatedMedia: content.press.pictures.map(({ name, credit }) => ({
+      '@type': 'ImageObject',
+      contentUrl: origin + pressFiles.picture(name),
+      caption: content.pictures[name]?.caption[locale],
+      creditText: credit,
+      acquireLicensePage: pageUrl(facts),
+    })),
   };
 }
 

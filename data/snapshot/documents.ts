@@ -18,6 +18,7 @@ const fields = {
   places: { prefix: 'places', property: 'id' },
   team: { prefix: 'team', property: 'name' },
   news: { prefix: 'news', property: 'id' },
+  press: { prefix: 'press' },
   pages: { prefix: 'pages', isTable: true },
   order: { prefix: 'order' },
   claims: { prefix: 'claims', property: 'id' },

@@ -18,6 +18,10 @@ export function editedSample(content: Content): Content {
     claims: claims.map((claim) =>
       ['homeYears', 'years'].includes(claim.id) ? { ...claim, value: claim.value + 7 } : claim,
     ),
+    press: {
+      ...content.press,
+      contact: { name: 'Greta Lohmann', phone: '+49 3379 0206 12', email: 'presse@lohmann.example' },
+    },
     news: [
       {
         id: 9001,

@@ -45,6 +45,7 @@ const publishedPaths = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/press',
   '/privacy',
   '/projects',
   '/projects-2',

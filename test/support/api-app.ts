@@ -32,6 +32,7 @@ const withoutLimits: RateLimits = {
   oidc: null,
   token: null,
   sharedPreview: null,
+  pressPack: null,
 };
 
 /** Settings of a site with a mail server, to which nothing is sent unless a worker runs. */

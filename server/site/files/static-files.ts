@@ -89,6 +89,22 @@ function sendBuiltFile(request: Request, response: Response, file: FileInMemory)
   response.send(compressed ?? file.bytes);
 }
 
+/** Bytes in memory, or a file on the disk. */
+export type FoundFile = Buffer | { file: string };
+
+/** Finds a file of the site by its URL path; null when there is none. */
+export async function findFile(
+  { built, stored, readDocument }: StaticFiles,
+  urlPath: string,
+): Promise<FoundFile | null> {
+  const file = stored.get(urlPath);
+  if (file !== undefined) return { file };
+  const inMemory = built.get(urlPath);
+  if (inMemory) return inMemory.bytes;
+  const digest = documentDigest(urlPath);
+  return (digest !== null && (await readDocument?.(digest))) || null;
+}
+
 /**
  * Serves files: those of this release from memory, hashed files of other releases from disk, documents of editions. A missing file is a
  * 404 with a plain error page; all other paths go to the next handler.
