@@ -17,6 +17,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { changeOf } from './document-changes.ts';
 import { actions } from './editor-styles.ts';
 import { valueAt } from './form/change-at.ts';
+import { saveStateId } from './SaveState.tsx';
 import type { useDocumentEditing } from './use-document-editing.ts';
 import { prefixOf } from './use-document-names.ts';
 
@@ -43,6 +44,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   const { value, change } = editing;
   const isRemoved = value === undefined;
   const isHidden = valueAt(value, ['isHidden']);
+  const hasChanges = draft !== null || editing.isSaving || editing.isUnsaved;
   const close = () => {
     setAsked(null);
     root.current?.focus({ preventScroll: true });
@@ -70,12 +72,21 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   return (
     <div ref={root} tabIndex={-1}>
       <div css={actions}>
-        {draft && <ReviewLink documentKey={key} editing={editing} />}
+        {(mayDraft || draft) && <ReviewLink documentKey={key} editing={editing} hasChanges={hasChanges} />}
         {children}
         {published !== undefined && (
           <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
             {t('editor.history.link')}
           </PageLink>
+        )}
+        {mayDraft && (
+          <QuietButton
+            isBusy={isPending || draft === null}
+            aria-describedby={draft ? undefined : saveStateId}
+            onClick={() => setAsked('discard')}
+          >
+            {t(isRemoved ? 'editor.edit.restore' : 'editor.edit.discard')}
+          </QuietButton>
         )}
         {mayDraft && !isRemoved && isHideable(key) && (
           <QuietButton
@@ -88,11 +99,6 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
         {mayPublish && isHideable(key) && published !== undefined && !isHiddenIn(published) && (
           <QuietButton isBusy={removal.isPending} onClick={() => setAsked('takeOff')}>
             {t('editor.takeOff.action')}
-          </QuietButton>
-        )}
-        {mayDraft && draft && (
-          <QuietButton isBusy={isPending} onClick={() => setAsked('discard')}>
-            {t(isRemoved ? 'editor.edit.restore' : 'editor.edit.discard')}
           </QuietButton>
         )}
         {mayDraft && !isRemoved && published !== undefined && isExtensible(key) && (
@@ -135,11 +141,14 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   );
 }
 
+interface ReviewLinkProps extends Pick<DocumentActionsProps, 'editing'> {
+  documentKey: string;
+  /** Whether there is something to publish. Without it the link keeps its place, and the state of saving says why it does nothing. */
+  hasChanges: boolean;
+}
+
 /** Leads to the page of publishing, once what was typed last is saved, so that it is checked there, too. */
-function ReviewLink({
-  documentKey,
-  editing,
-}: { documentKey: string } & Pick<DocumentActionsProps, 'editing'>) {
+function ReviewLink({ documentKey, editing, hasChanges }: ReviewLinkProps) {
   const href = paths.publishDocument(documentKey);
   const { t, locale } = useMessages();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -154,10 +163,12 @@ function ReviewLink({
       size="small"
       href={href}
       LinkComponent={PageLink}
+      aria-disabled={!hasChanges}
+      aria-describedby={hasChanges ? undefined : saveStateId}
       onClick={(event) => {
-        if (isSaved || failure) return;
+        if (hasChanges && (isSaved || failure)) return;
         event.preventDefault();
-        setIsLeaving(true);
+        setIsLeaving(hasChanges);
       }}
     >
       {t('editor.edit.review')}

@@ -22,7 +22,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import type { Path } from './document-changes.ts';
-import { actions, muted } from './editor-styles.ts';
+import { actions, label, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { fieldId, focusField } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
@@ -86,6 +86,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
     });
   const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
+  const state = stateOf(document);
   // An outdated translation has a mark of its own at its field.
   const isOwn = (problem: ContentProblemResponse) =>
     problem.key === key && problem.message !== t('fields.problem.outdated');
@@ -95,25 +96,15 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
     <>
       <div css={head}>
         <div css={actions}>
+          {state === 'published' && <span css={label}>{t('editor.state.published')}</span>}
           <DocumentState
-            state={stateOf(document)}
+            state={state}
             isHidden={isHidden(published)}
             isHiddenNext={isHidden(value ?? published)}
             outdated={[...new Set(outdated.map((each) => each.locale))]}
             edited={null}
             plannedFor={plannedFor}
           />
-          {present.length > 0 && (
-            <span css={muted}>
-              {t('editor.edit.present', {
-                people: present
-                  .map((person) =>
-                    t('editor.edit.person', { name: person.name, time: localMoment(person.at, locale) }),
-                  )
-                  .join('; '),
-              })}
-            </span>
-          )}
         </div>
         {mayDraft ? <SaveState editing={editing} draft={draft} /> : <p>{t('editor.readOnly')}</p>}
         {plannedFor && (
@@ -131,6 +122,18 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
             </QuietButton>
           )}
         </DocumentActions>
+        {/* Below the actions, which do not move when somebody comes. */}
+        {present.length > 0 && (
+          <p css={muted}>
+            {t('editor.edit.present', {
+              people: present
+                .map((person) =>
+                  t('editor.edit.person', { name: person.name, time: localMoment(person.at, locale) }),
+                )
+                .join('; '),
+            })}
+          </p>
+        )}
       </div>
       <ConflictPanel
         documentKey={key}
