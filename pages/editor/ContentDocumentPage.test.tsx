@@ -200,7 +200,7 @@ test('who may only look is told so', async () => {
   mockEditor({}, 'reader');
   show();
   await screen.findByText(t('editor.readOnly'));
-  expect(screen.queryByRole('button', { name: t('editor.edit.remove') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('editor.visibility') })).toBeNull();
 });
 
 test('an unknown document leads back to the list', async () => {

@@ -44,6 +44,10 @@ const head = css`
     z-index: 1;
     background: var(--surface);
     border-block-end: 1px solid var(--line);
+    /* With the open list of actions it would cover fields. */
+    &:has(ul) {
+      position: static;
+    }
   }
 `;
 

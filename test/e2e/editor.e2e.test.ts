@@ -228,7 +228,8 @@ describe.each<{ means: Means; locale: Locale }>([
     await run('Hiding a project', { ...person, width: 360 }, async ({ walk, t, publish }) => {
       await walk.type('searchbox', t('editor.list.search'), hidden);
       await walk.use('link', hidden);
-      await walk.use('button', t('editor.edit.hide'));
+      await walk.use('button', t('editor.visibility'));
+      await walk.use('button', t('editor.visibility.hide'));
       await publish();
       await visitorSees(paths.projects, (html) => !html.includes(hidden));
     });
