@@ -7,7 +7,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { aDocument, aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
@@ -229,4 +229,26 @@ test('a planned publication is named with what is not part of it, and the histor
   expect(screen.getByRole('link', { name: t('editor.history.link') }).getAttribute('href')).toBe(
     apiPaths.contentHistory('projects/1'),
   );
+});
+
+test.each(['en', 'de'] as const)(
+  'in the %s interface its language is in the first column',
+  async (locale) => {
+    mockEditor();
+    show(locale);
+    await field(german);
+    const first = document.querySelector(`[id^="${fieldId(['description'])}/"]`);
+    expect(first?.id).toBe(fieldId(['description', locale]));
+  },
+);
+
+test('the order of the lists is one of names', async () => {
+  const documents = ['1', '2'].map((id) =>
+    aDocument({ key: `projects/${id}`, title: { en: `House ${id}` } }),
+  );
+  const { editor } = mockEditor({ documents });
+  editor.document = { ...editor.document, key: 'order', published: { projects: ['2', '1'] } };
+  show();
+  const chosen = await field(['projects', '0']);
+  expect((chosen as unknown as HTMLSelectElement).selectedOptions[0]?.text).toBe('House 2');
 });

@@ -134,7 +134,7 @@ describe.each<{ means: Means; locale: Locale }>([
     await run('News item', person, async ({ walk, t, text, publish }) => {
       await walk.use('summary', t('editor.group.news'));
       await walk.use('button', t('editor.new.news'));
-      const title = await walk.find('textbox', text('fields.news.title', 'en'));
+      const title = await walk.find('textbox', text('fields.news.title', locale));
       await waitUntil('the title has the focus', () => title.evaluate((it) => it === document.activeElement));
       await walk.type('textbox', text('fields.news.title', 'en'), unique('Topping Out'));
       await walk.type('textbox', text('fields.news.title', 'de'), unique('Richtfest'));
