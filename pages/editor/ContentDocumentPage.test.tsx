@@ -252,3 +252,22 @@ test('the order of the lists is one of names', async () => {
   const chosen = await field(['projects', '0']);
   expect((chosen as unknown as HTMLSelectElement).selectedOptions[0]?.text).toBe('House 2');
 });
+
+test.each([
+  ['a text', 'projects/1', german],
+  ['a paragraph of an article', 'news/1', ['text', 'de', 0]],
+])('a link of the search leads to %s', async (_, key, path) => {
+  const { editor } = mockEditor();
+  HTMLElement.prototype.scrollIntoView = () => {};
+  const text = { en: ['A roof.'], de: ['Ein Dach.'] };
+  if (key === 'news/1')
+    editor.document = { ...editor.document, key, published: { title: { en: 'Roof' }, text } };
+  renderView(
+    ContentDocumentPage,
+    'content-document',
+    'en',
+    {},
+    `?key=${encodeURIComponent(key)}#${fieldId(path)}`,
+  );
+  await waitFor(() => expect(document.activeElement?.id).toBe(fieldId(path.slice(0, 2))));
+});

@@ -15,9 +15,11 @@ import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { nextPaint } from '../app/hydration/when-idle.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
+import { loadBlocksField } from './blocks/use-blocks-field.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentState } from './DocumentState.tsx';
@@ -25,6 +27,7 @@ import type { Path } from './document-changes.ts';
 import { actions, label, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { fieldId, focusField } from './form/field-id.ts';
+import { isBlocksAt } from './form/field-shape.ts';
 import { Preview } from './Preview.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -77,6 +80,7 @@ interface DocumentEditorProps {
 export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const { t, locale } = useMessages();
   const mayDraft = useRight('content-draft');
+  const { key, draft, published, outdated, present } = document;
   const editing = useDocumentEditing(document);
   const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const choices = useFormChoices(list);
@@ -88,14 +92,13 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
       path: `${apiPaths.contentConfirmation}?${new URLSearchParams({ key: document.key })}`,
       body: { path, locale: language },
     });
-  const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
   const state = stateOf(document);
   // An outdated translation has a mark of its own at its field.
   const isOwn = (problem: ContentProblemResponse) =>
     problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
-  useEffect(focusLinkedField, []);
+  useEffect(() => void focusLinkedField(key), [key]);
   return (
     <>
       <div css={head}>
@@ -185,8 +188,14 @@ function stateOf({ draft, published }: EditedDocument) {
 
 const isHidden = (value: unknown) => (value as { isHidden?: boolean } | undefined)?.isHidden === true;
 
-/** A link of the check leads to a field of the form, and a new document to its first one. */
-function focusLinkedField(): void {
+/** A link of the check or of the search leads to a field of the form, and a new document to its first one. */
+async function focusLinkedField(documentKey: string): Promise<void> {
   const [field, ...path] = location.hash.split('/').map(decodeURIComponent);
-  if (field === `#${fieldId([])}`) focusField(path);
+  if (field !== `#${fieldId([])}`) return;
+  // Its field is loaded later.
+  if (isBlocksAt(documentKey, path.slice(0, 2))) {
+    await loadBlocksField();
+    await nextPaint();
+  }
+  focusField(path);
 }
