@@ -264,7 +264,7 @@ export const processings = [
       'content_drafts',
       'content_outdated',
     ],
-    localStorage: ['unsaved-changes'],
+    localStorage: ['unsaved-changes', 'preview-settings'],
   },
 ] as const satisfies readonly ProcessingDefinition[];
 

@@ -262,10 +262,15 @@ export type Holidays = v.InferOutput<typeof holidays>;
 export const pageSettings = v.strictObject({ isHidden });
 export type PageSettings = v.InferOutput<typeof pageSettings>;
 
-const entryNames = v.optional(v.array(nonEmpty, 'must be a list of names'));
+const namesOf = (entry: 'project' | 'person' | 'place') =>
+  v.optional(v.array(v.pipe(nonEmpty, editorHint(entry)), 'must be a list of names'));
 
 /** The order of lists that visitors see, where it is not that of their files: names as the keys of documents have them. */
-export const order = v.strictObject({ projects: entryNames, team: entryNames, places: entryNames });
+export const order = v.strictObject({
+  projects: namesOf('project'),
+  team: namesOf('person'),
+  places: namesOf('place'),
+});
 export type ListOrder = v.InferOutput<typeof order>;
 
 /** The schema of each content file `data/content/<name>.json`. */

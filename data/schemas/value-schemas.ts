@@ -21,6 +21,10 @@ export type EditorHint =
   | 'image'
   /** References to other documents, to pages and to languages. */
   | 'city'
+  /** An entry of a list whose order is set. */
+  | 'project'
+  | 'person'
+  | 'place'
   | 'projectType'
   | 'pictureSet'
   | 'page'

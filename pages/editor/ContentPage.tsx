@@ -22,6 +22,7 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { DocumentState } from './DocumentState.tsx';
+import type { Path } from './document-changes.ts';
 import { EditorLayout } from './EditorLayout.tsx';
 import { actions, documentRow, muted } from './editor-styles.ts';
 import { fieldId } from './form/field-id.ts';
@@ -103,7 +104,7 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
   const { documentName } = useDocumentNames();
   const [words, setWords] = useState('');
   const named = documents.map((document) => ({ document, name: documentName(document.key, document.title) }));
-  const { isSearching, hasFailed, isFound } = useDocumentSearch(useDeferredValue(words));
+  const { isSearching, hasFailed, isFound, placeOf } = useDocumentSearch(useDeferredValue(words));
   const shown = named.filter(
     ({ document: { key }, name }) => (of?.keys.has(key) ?? true) && isFound(key, name),
   );
@@ -155,7 +156,11 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
       {groups.map((group) => {
         const own = shown.filter(({ document: { key } }) => groupOf(key) === group.id && key !== 'order');
         const isShown = own.length > 0 || (!isFiltered && group.collection !== undefined);
-        return isShown && <Group key={group.id} {...group} documents={own} isFiltered={isFiltered} />;
+        return (
+          isShown && (
+            <Group key={group.id} {...group} documents={own} isFiltered={isFiltered} placeOf={placeOf} />
+          )
+        );
       })}
     </>
   );
@@ -198,10 +203,12 @@ interface GroupProps {
   collection?: ExtensibleCollection;
   documents: readonly { document: Document; name: string }[];
   isFiltered: boolean;
+  /** Where the searched words are. */
+  placeOf(key: string, name: string): Path | null;
 }
 
 /** A group of documents. Its rows are rendered while it is open, so that a thousand projects cost nothing. */
-function Group({ id, collection, documents, isFiltered }: GroupProps) {
+function Group({ id, collection, documents, isFiltered, placeOf }: GroupProps) {
   const { t } = useMessages();
   const [isChosen, setIsChosen] = useState(false);
   const [isOrdering, setIsOrdering] = useState(false);
@@ -244,7 +251,7 @@ function Group({ id, collection, documents, isFiltered }: GroupProps) {
           ) : documents.length > 0 ? (
             <ul css={list} aria-label={t(`editor.group.${id}`)}>
               {documents.map(({ document, name }) => (
-                <Row key={document.key} document={document} name={name} />
+                <Row key={document.key} document={document} name={name} place={placeOf(document.key, name)} />
               ))}
             </ul>
           ) : (
@@ -256,13 +263,20 @@ function Group({ id, collection, documents, isFiltered }: GroupProps) {
   );
 }
 
-function Row({ document: { key, ...state }, name }: { document: Document; name: string }) {
+interface RowProps {
+  document: Document;
+  name: string;
+  /** The text to which the link leads; null for the document as a whole. */
+  place: Path | null;
+}
+
+function Row({ document: { key, ...state }, name, place }: RowProps) {
   const { t } = useMessages();
   const accountId = useSession().data?.account?.id;
   const { plannedFor } = useSchedules();
   return (
     <li css={documentRow}>
-      <PageLink css={quietLink} to={paths.editDocument(key)}>
+      <PageLink css={quietLink} to={paths.editDocument(key) + (place ? `#${fieldId(place)}` : '')}>
         {name}
       </PageLink>
       <DocumentState {...state} plannedFor={plannedFor(key)} />

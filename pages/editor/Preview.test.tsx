@@ -9,6 +9,7 @@ import { viewTree } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { fieldId } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
+import { keepPreviewSettings } from './preview-settings.ts';
 
 const content = sampleSnapshot();
 const t = (key: string) => formatMessage(content, 'en', key);
@@ -28,7 +29,10 @@ beforeEach(() => {
     sent.push({ ...fields, action: new URL(this.action).pathname, target: this.target });
   };
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
 
 function View() {
   return (
@@ -196,4 +200,20 @@ test('when no preview can be loaded, the page says so and the next one is shown'
   pass(120);
   await load(title);
   expect(screen.getByRole('status').textContent).toBe(t('editor.preview.help'));
+});
+
+test('language and width are those that the person had last in this browser, as far as they exist', () => {
+  const select = (name: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: t(`editor.preview.${name}`) });
+  const { unmount } = render(tree());
+  fireEvent.change(select('language'), { target: { value: 'de' } });
+  fireEvent.change(select('width'), { target: { value: 'phone' } });
+  unmount();
+  const again = render(tree());
+  expect([select('language').value, select('width').value]).toEqual(['de', 'phone']);
+  expect(sent.at(-1)?.lang).toBe('de');
+  again.unmount();
+  keepPreviewSettings(undefined, { lang: 'xx', window: 'wall' });
+  render(tree());
+  expect([select('language').value, select('width').value]).toEqual(['en', 'computer']);
 });

@@ -174,15 +174,18 @@ onEachDatabase((database) => {
     const { site, anna } = await siteWithEditors(database());
     const found = async (q: string) =>
       (await sendInSession(site, 'get', `${apiPaths.contentSearch}?q=${encodeURIComponent(q)}`, anna.cookie))
-        .body.keys;
+        .body.found;
     await changeDocument(site, anna.cookie, [
       redescribe('en', 'A zeppelin hangar.'),
       redescribe('de', 'Eine Werft für Zeppe\u00adline in der Großen Straße.'),
     ]);
-    expect(await found('hangar ZEPPELIN')).toEqual([editedKey]);
-    expect(await found('fur zeppeline strasse')).toEqual([editedKey]);
+    const place = (locale: string) => [{ key: editedKey, path: ['description', locale] }];
+    expect(await found('hangar ZEPPELIN')).toEqual(place('en'));
+    expect(await found('fur zeppeline strasse')).toEqual(place('de'));
     expect(await found('hangar nowhere')).toEqual([]);
-    expect(await found(editedProject.description.de)).toContain(editedKey);
+    expect(await found(editedProject.description.de)).toContainEqual(
+      expect.objectContaining({ key: editedKey }),
+    );
   });
 
   test('when another edition is published under a draft, only what the draft has changed stays as in the draft', async () => {

@@ -53,9 +53,12 @@ describe.each(['reader', 'editor', 'publisher'] as const)('with the right of a %
       await goto(session, site.origin + withLanguage(path, locale));
       await page.waitForSelector('main nav [aria-current], main form');
       await page.waitForNetworkIdle({ idleTime: 100 });
-      // Groups of documents, the preview, the changes of an edition.
+      // Groups of documents, the preview, what can be hidden, the changes of an edition.
       await page.$$eval('main details:not([open]) > summary', ([first]) => first?.click());
-      await page.$$eval('main button[aria-expanded=false]', ([first]) => first?.click());
+      await page.$$eval('main button[aria-expanded=false]', ([first, second]) => {
+        first?.click();
+        second?.click();
+      });
       await page.waitForNetworkIdle({ idleTime: 100 });
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });

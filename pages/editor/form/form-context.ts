@@ -12,7 +12,10 @@ export interface Reference {
 
 /** What a field can choose from, by what it is. Without a list the name is typed. */
 export type References = Partial<
-  Record<Extract<EditorHint, 'city' | 'projectType' | 'pictureSet' | 'page'>, readonly Reference[]>
+  Record<
+    Extract<EditorHint, 'city' | 'project' | 'person' | 'place' | 'projectType' | 'pictureSet' | 'page'>,
+    readonly Reference[]
+  >
 >;
 
 /** A language of the site. */

@@ -104,6 +104,7 @@ const schemas = {
   ErasedCounts: personResponses.erasedCounts,
   DocumentList: editorResponses.documentList,
   FoundDocuments: editorResponses.foundDocuments,
+  SearchResults: editorResponses.searchResults,
   EditedDocument: editorResponses.editedDocument,
   DocumentChanges: documentChanges,
   DraftConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.draftConflict.entries }),
