@@ -94,4 +94,5 @@ const withoutProcess = (content: CurrentContent): Publishing => ({
   shipped: content().content,
   makeMissing: async () => ({ count: 0, problems: [] }),
   refresh: async () => undefined,
+  isShown: () => true,
 });

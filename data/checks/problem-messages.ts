@@ -102,6 +102,11 @@ function valuesOf({ options, ...others }: Record<string, string>): Record<string
   return options === undefined ? others : { ...others, options: options.replaceAll(/ (?:or|and) /g, ', ') };
 }
 
+/** The rules of these forms help nobody who has typed nothing yet. */
+const typedForms = ['slug', 'email', 'countryCode'];
+const nameFor = (name: string, message: string) =>
+  typedForms.includes(name) && message.endsWith(' (is "")') ? 'missing' : name;
+
 /**
  * The message of the namespace `fields` for the English message of a check, or of an issue (`issueMessage`).
  *
@@ -111,7 +116,7 @@ export function problemKey(message: string): ProblemKey {
   const text = withoutValue(message);
   for (const [pattern, name] of messages) {
     if (typeof pattern === 'string') {
-      if (pattern === text) return { key: `fields.problem.${name}`, values: {} };
+      if (pattern === text) return { key: `fields.problem.${nameFor(name, message)}`, values: {} };
     } else {
       const found = pattern.exec(text);
       if (found) return { key: `fields.problem.${name}`, values: valuesOf(found.groups ?? {}) };

@@ -268,6 +268,8 @@ export interface MessageArguments {
   'fields.form.downOf': { name: string | number };
   'fields.form.removeOf': { name: string | number };
   'fields.form.removed': { name: string | number };
+  'fields.form.undoOf': { name: string | number };
+  'fields.form.restored': { name: string | number };
   'fields.form.moved': { name: string | number; position: string | number; count: string | number };
   'fields.form.added': { count: string | number };
   'fields.form.addedOf': { label: string | number };

@@ -78,6 +78,7 @@ export type DetailLine = v.InferOutput<typeof detailLine>;
 export const project = v.strictObject({
   id: entryId,
   name: nonEmpty,
+  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   location: localized,
   /** Key of `project-types.json`. */
   type: v.pipe(nonEmpty, editorHint('projectType')),
@@ -89,6 +90,7 @@ export const project = v.strictObject({
   description: localized,
   details: v.array(detailLine, 'must be a list of lines'),
   slug: v.optional(slug),
+  isClickable: v.optional(v.boolean('must be true or false')),
   formerSlugs,
   completionYear: v.optional(year),
   investment: v.optional(nonEmpty),
@@ -102,8 +104,6 @@ export const project = v.strictObject({
   commercialUnits: v.optional(count),
   buildings: v.optional(count),
   projectPeriod: v.optional(nonEmpty),
-  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
-  isClickable: v.optional(v.boolean('must be true or false')),
   isHidden,
 });
 export type Project = v.InferOutput<typeof project>;

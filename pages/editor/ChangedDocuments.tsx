@@ -33,6 +33,7 @@ const summary = css`
     overflow-wrap: anywhere;
   }
   > span {
+    display: inline-block;
     margin-inline-start: 0.75rem;
   }
 `;

@@ -68,7 +68,7 @@ test('the texts of a page have the name of the page, and a document without a ti
   const [home] = await openGroup('editor.group.messages', 'de');
   expect(home?.textContent).toBe(t('editor.messages.home', {}, 'de'));
   const [news] = await openGroup('editor.group.news', 'de');
-  expect(news?.textContent).toContain(t('editor.untitled', {}, 'de'));
+  expect(news?.textContent).toContain(t('editor.untitled.news', {}, 'de'));
   expect(news?.textContent).toContain('Anna');
 });
 

@@ -10,7 +10,7 @@ import { matchPage } from '../../data/site/match-page.ts';
 import { pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { list, listHead, quietLink, searchField } from '../admin/inbox-styles.ts';
+import { list, quietLink, searchField } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
@@ -23,7 +23,8 @@ import { useSearch } from '../app/routing/use-search.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { documentRow, muted } from './editor-styles.ts';
+import { actions, documentRow, muted } from './editor-styles.ts';
+import { fieldId } from './form/field-id.ts';
 import { keptChanges } from './kept-changes.ts';
 import { isOrdered, OrderedList } from './OrderedList.tsx';
 import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
@@ -172,11 +173,23 @@ const groupStyle = css`
       font-weight: 500;
     }
     > span {
+      display: inline-block;
       margin-inline-start: 0.75rem;
     }
   }
   > div {
     padding-block-end: 1rem;
+  }
+  /* The line below the group follows. */
+  > div > ul > li:last-child {
+    border-block-end: 0;
+  }
+`;
+
+const groupActions = css`
+  padding-block: 0.25rem 0.75rem;
+  &:empty {
+    display: none;
   }
 `;
 
@@ -212,11 +225,19 @@ function Group({ id, collection, documents, isFiltered }: GroupProps) {
       </summary>
       {isOpen && (
         <div>
-          {collection && mayDraft && !isFiltered && <NewDocument collection={collection} />}
-          {mayDraft && !isFiltered && isOrdered(id) && documents.length > 1 && (
-            <QuietButton isBusy={false} aria-expanded={isOrdering} onClick={() => setIsOrdering(!isOrdering)}>
-              {t(isOrdering ? 'editor.order.done' : 'editor.order.change')}
-            </QuietButton>
+          {mayDraft && !isFiltered && (
+            <div css={[actions, groupActions]}>
+              {collection && <NewDocument collection={collection} />}
+              {isOrdered(id) && documents.length > 1 && (
+                <QuietButton
+                  isBusy={false}
+                  aria-expanded={isOrdering}
+                  onClick={() => setIsOrdering(!isOrdering)}
+                >
+                  {t(isOrdering ? 'editor.order.done' : 'editor.order.change')}
+                </QuietButton>
+              )}
+            </div>
           )}
           {isOrdering && isOrdered(id) && !isFiltered ? (
             <OrderedList collection={id} documents={documents} label={t(`editor.group.${id}`)} />
@@ -259,16 +280,18 @@ function NewDocument({ collection }: { collection: ExtensibleCollection }) {
       { method: 'POST', path: apiPaths.contentDocuments, body: { collection } },
       {
         onSuccess(created) {
-          if (created) window.location.assign(withLanguage(paths.editDocument(created.key), locale));
+          if (!created) return;
+          const form = withLanguage(paths.editDocument(created.key), locale);
+          window.location.assign(`${form}#${fieldId([])}`);
         },
       },
     );
   return (
-    <div css={listHead}>
-      <QuietButton isBusy={isPending || isSuccess} onClick={create}>
+    <>
+      <Button size="small" pending={isPending || isSuccess} onClick={create}>
         {t(`editor.new.${collection}`)}
-      </QuietButton>
+      </Button>
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
-    </div>
+    </>
   );
 }

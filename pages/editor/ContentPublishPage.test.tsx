@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChangeList, ContentProblemResponse } from '../../data/api/editor-responses.ts';
+import type { ChangeList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
@@ -8,7 +8,6 @@ import { sampleSnapshot } from '../../test/support/content.ts';
 import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPublishPage } from './ContentPublishPage.tsx';
-import { fieldId } from './form/field-id.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -34,18 +33,11 @@ const changes: ChangeList = {
       change: 'added',
       edited: null,
       secondPersons: null,
-      values: [{ path: [], after: { name: 'Max', title: { en: 'Architect' } } }],
+      values: [{ path: [], after: { name: 'Max', title: { en: 'Architect' }, since: '2026-11-26', id: 7 } }],
     },
   ],
   pages: ['/projects', '/about'],
 };
-const aProblem = (problem: Partial<ContentProblemResponse> = {}): ContentProblemResponse => ({
-  level: 'error',
-  key: 'projects/1',
-  path: ['image'],
-  message: 'The picture has no alternative text.',
-  ...problem,
-});
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: t('editor.publish.submit') });
 
 afterEach(() => sharedQueryClient().clear());
@@ -59,7 +51,9 @@ test('changes are shown word by word, with marks that are spoken', async () => {
   screen.getByText(/14/, { selector: 'ins' });
   // A new document in its values.
   screen.getByText(/Architect/, { selector: 'ins' });
-  screen.getByText('/about');
+  screen.getByText(/26 Nov 2026/, { selector: 'ins' });
+  expect(screen.queryByText('id')).toBeNull();
+  screen.getByText(`${t('about.meta.name')} – /about`);
 });
 
 test('the chosen documents are published with a note, on the edition that was seen', async () => {
@@ -77,7 +71,9 @@ test('the chosen documents are published with a note, on the edition that was se
     note: 'Winter',
     parentId: 3,
   });
-  expect(screen.getByRole('link', { name: '/projects' }).getAttribute('href')).toBe('/projects');
+  expect(
+    screen.getByRole('link', { name: `${t('projects.meta.name')} – /projects` }).getAttribute('href'),
+  ).toBe('/projects');
   screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 4 }) });
   screen.getByText(t('editor.publish.nothing'));
 });
@@ -87,34 +83,6 @@ test('whoever comes from a document publishes it alone', async () => {
   renderView(ContentPublishPage, 'content-publish', 'en', {}, '?key=projects%2F1');
   await screen.findByText(t('editor.publish.chosen', { count: 1, total: 2 }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Old Harbour' }).checked).toBe(true);
-});
-
-test('a problem of a chosen document blocks and leads to its field; a hint does not', async () => {
-  const warning = aProblem({ level: 'warning', key: 'team/Max', path: ['title'], message: 'Long.' });
-  mockEditor({ changes, check: { problems: [aProblem(), warning] } });
-  show();
-  await screen.findByText(t('editor.publish.errors', { count: 1 }));
-  screen.getByText(t('editor.publish.warnings', { count: 1 }));
-  expect(submit().disabled).toBe(true);
-  expect(screen.getByRole('link', { name: 'Old Harbour' }).getAttribute('href')).toBe(
-    `${paths.editDocument('projects/1')}#${fieldId(['image'])}`,
-  );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Old Harbour' }));
-  screen.getByText(t('editor.publish.others', { count: 1 }));
-  expect(submit().disabled).toBe(false);
-});
-
-test('the problems of a refused publication are shown', async () => {
-  const error = { code: 'contentInvalid', message: 'The content has a problem.' };
-  mockEditor({
-    changes,
-    override: ({ method }) =>
-      method === 'POST' ? { status: 422, body: { error, problems: [aProblem()] } } : undefined,
-  });
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: t('editor.publish.submit') }));
-  await screen.findByText(error.message);
-  screen.getByText(new RegExp(aProblem().message));
 });
 
 test('a changed order is shown by the names of the entries', async () => {
@@ -269,13 +237,15 @@ test('by the rule of two people, the page names who can publish before the butto
     title: { en: 'Years' },
     secondPersons: ['Carl', 'Dora'],
   };
-  const legal = { ...project, key: 'disclosures', title: { en: 'Legal' }, secondPersons: ['Carl'] };
+  const legal = { ...project, key: 'disclosures', title: {}, secondPersons: ['Carl'] };
   mockEditor({ changes: { documents: [claim, legal, member], pages: [] } });
   show();
-  await screen.findByText(t('editor.publish.second', { titles: 'Years, Legal' }));
+  await screen.findByText(
+    t('editor.publish.second', { titles: `Years, ${t('editor.document.disclosures')}` }),
+  );
   screen.getByText(t('editor.publish.secondNames', { names: 'Carl' }));
   expect(submit().disabled).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Legal' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: t('editor.document.disclosures') }));
   screen.getByText(t('editor.publish.secondNames', { names: 'Carl or Dora' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Years' }));
   expect(submit().disabled).toBe(false);

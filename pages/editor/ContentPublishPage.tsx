@@ -22,6 +22,7 @@ import { PublishForm } from './PublishForm.tsx';
 import { Schedules } from './Schedules.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useOfficeTime } from './use-office-time.ts';
+import { usePageNames } from './use-page-names.ts';
 import { useSchedules } from './use-schedules.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
@@ -31,6 +32,7 @@ export function ContentPublishPage() {
   // The server renders no values; the browser gets what is read.
   useValueTexts();
   useOfficeTime();
+  usePageNames();
   const title = t('editor.content-publish.meta.title');
   return (
     <StaffGate title={title}>
@@ -63,7 +65,7 @@ function Publication() {
           // What is chosen belongs to a list.
           key={changes.data.documents.map(({ key }) => key).join()}
           changes={changes.data}
-          parentId={content.data.activeEdition?.id ?? null}
+          all={content.data}
           onPublish={setPublished}
         />
       ) : (
@@ -80,22 +82,23 @@ const box = css`
   accent-color: var(--text);
 `;
 const pageList = css`
-  columns: 16rem;
+  columns: 22rem;
   margin: 0;
   padding-inline-start: 1.25rem;
 `;
 
 interface ChangesProps {
   changes: ChangeList;
-  parentId: number | null;
+  all: DocumentList;
   onPublish(publication: Publication): void;
 }
 
-function Changes({ changes: { documents, pages }, parentId, onPublish }: ChangesProps) {
+function Changes({ changes: { documents, pages }, all: list, onPublish }: ChangesProps) {
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
   const { plannedFor } = useSchedules();
   const { officeMoment } = useOfficeTime();
+  const pageName = usePageNames();
   const all = documents.map(({ key }) => key);
   const linked = new URLSearchParams(useSearch()).get('key');
   // Whoever comes from a document publishes it alone, and not what others are writing.
@@ -171,7 +174,7 @@ function Changes({ changes: { documents, pages }, parentId, onPublish }: Changes
           </div>
           <ul css={[pageList, muted]}>
             {pages.map((path) => (
-              <li key={path}>{path}</li>
+              <li key={path}>{pageName(path)}</li>
             ))}
           </ul>
         </section>
@@ -179,7 +182,7 @@ function Changes({ changes: { documents, pages }, parentId, onPublish }: Changes
       <PublishForm
         keys={all.filter((key) => chosen.has(key))}
         documents={documents}
-        parentId={parentId}
+        list={list}
         onPublish={(edition) => onPublish({ edition, pages })}
       />
     </>

@@ -50,12 +50,15 @@ export function Differences({ documentKey, values: changes }: DifferencesProps) 
     hasEntryNames && Array.isArray(value)
       ? value.map((name) => entryName(`${path[0]}/${name}`)).join('\n')
       : valueText(documentKey, path, value);
-  const texts = changes.flatMap(singleValues).map(({ path, before, after }) => ({
-    path,
-    before: textOf(path, before),
-    after: textOf(path, after),
-    isText: isText(before) && isText(after),
-  }));
+  const texts = changes
+    .flatMap(singleValues)
+    .filter(isShown)
+    .map(({ path, before, after }) => ({
+      path,
+      before: textOf(path, before),
+      after: textOf(path, after),
+      isText: isText(before) && isText(after),
+    }));
   // What is empty in a new document is no difference.
   const shown = texts.filter(({ before, after }) => before !== after);
   if (shown.length === 0) return <p css={muted}>{t('editor.diff.none')}</p>;
@@ -70,6 +73,10 @@ export function Differences({ documentKey, values: changes }: DifferencesProps) 
     </dl>
   );
 }
+
+/** The number of a document tells nobody anything. */
+const isShown = ({ path, before, after }: DocumentChange) =>
+  path[0] !== 'id' || typeof (after ?? before) !== 'number';
 
 /** A new or removed object in its single values; lists of objects entry by entry. */
 function singleValues({ path, before, after }: DocumentChange): DocumentChange[] {

@@ -69,6 +69,7 @@ test('a project is hidden and shown again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: t('editor.edit.hide') }));
   fireEvent.focusOut(document.body);
   await waitFor(() => expect(editor.document.draft?.value).toMatchObject({ isHidden: true }));
+  screen.getByText(t('editor.state.hiding'));
   expect(screen.getAllByText(t('editor.state.hidden')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: t('editor.edit.show') }));
   screen.getByRole('button', { name: t('editor.edit.hide') });

@@ -72,6 +72,11 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
       <div css={actions}>
         {draft && <ReviewLink documentKey={key} editing={editing} />}
         {children}
+        {published !== undefined && (
+          <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
+            {t('editor.history.link')}
+          </PageLink>
+        )}
         {mayDraft && !isRemoved && isHideable(key) && (
           <QuietButton
             isBusy={false}
@@ -94,11 +99,6 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
           <QuietButton isBusy={false} onClick={() => setAsked('remove')}>
             {t('editor.edit.remove')}
           </QuietButton>
-        )}
-        {published !== undefined && (
-          <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
-            {t('editor.history.link')}
-          </PageLink>
         )}
       </div>
       {asked === 'discard' && (

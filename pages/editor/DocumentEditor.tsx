@@ -24,7 +24,7 @@ import { DocumentState } from './DocumentState.tsx';
 import type { Path } from './document-changes.ts';
 import { actions, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
-import { focusField } from './form/field-id.ts';
+import { fieldId, focusField } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -56,6 +56,7 @@ const beside = css`
   }
 `;
 const previewColumn = css`
+  padding-block-start: 1rem;
   ${from.large} {
     position: sticky;
     inset-block-start: 9rem;
@@ -96,7 +97,8 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
         <div css={actions}>
           <DocumentState
             state={stateOf(document)}
-            isHidden={isHidden(value)}
+            isHidden={isHidden(published)}
+            isHiddenNext={isHidden(value ?? published)}
             outdated={[...new Set(outdated.map((each) => each.locale))]}
             edited={null}
             plannedFor={plannedFor}
@@ -176,8 +178,8 @@ function stateOf({ draft, published }: EditedDocument) {
 
 const isHidden = (value: unknown) => (value as { isHidden?: boolean } | undefined)?.isHidden === true;
 
-/** A link of the check leads to a field of the form. */
+/** A link of the check leads to a field of the form, and a new document to its first one. */
 function focusLinkedField(): void {
-  const [, ...path] = location.hash.split('/').map(decodeURIComponent);
-  if (path.length > 0) focusField(path);
+  const [field, ...path] = location.hash.split('/').map(decodeURIComponent);
+  if (field === `#${fieldId([])}`) focusField(path);
 }

@@ -11,10 +11,13 @@ type DocumentStateProps = Pick<
 > & {
   /** ISO time at which its draft is published; null when that is not planned. */
   plannedFor: string | null;
+  /** Whether its draft hides it, when that is to be said. */
+  isHiddenNext?: boolean;
 };
 
 /** The state of a document in words: of its draft, when that is published, for visitors, of its translations, and who has changed it last. */
-export function DocumentState({ state, isHidden, outdated, edited, plannedFor }: DocumentStateProps) {
+export function DocumentState(props: DocumentStateProps) {
+  const { state, isHidden, outdated, edited, plannedFor, isHiddenNext = isHidden } = props;
   const { t, locale } = useMessages();
   const { languageName } = useDocumentNames();
   const { officeMoment } = useOfficeTime();
@@ -23,6 +26,9 @@ export function DocumentState({ state, isHidden, outdated, edited, plannedFor }:
       {state !== 'published' && <span css={label}>{t(`editor.state.${state}`)}</span>}
       {plannedFor && <span css={label}>{t('editor.state.planned', { time: officeMoment(plannedFor) })}</span>}
       {isHidden && <span css={label}>{t('editor.state.hidden')}</span>}
+      {isHiddenNext !== isHidden && (
+        <span css={label}>{t(isHidden ? 'editor.state.showing' : 'editor.state.hiding')}</span>
+      )}
       {outdated.length > 0 && (
         <span css={label}>
           {t('editor.state.outdated', { languages: outdated.map(languageName).join(', ') })}

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type {
   ContentCheck,
   ContentProblemResponse,
+  DocumentList,
   EditionResponse,
   PublishedEdition,
   ScheduleResponse,
@@ -52,12 +53,13 @@ interface PublishFormProps {
   /** Of the chosen documents. */
   keys: readonly string[];
   documents: readonly ChangedDocument[];
-  parentId: number | null;
+  /** All documents, which problems may be in, and the active edition. */
+  list: DocumentList;
   onPublish(edition: EditionResponse): void;
 }
 
 /** Problems of the drafts, the note, the time, and the button that publishes. */
-export function PublishForm({ keys, documents, parentId, onPublish }: PublishFormProps) {
+export function PublishForm({ keys, documents, list, onPublish }: PublishFormProps) {
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
   const { timeZone, officeMoment } = useOfficeTime();
@@ -98,7 +100,7 @@ export function PublishForm({ keys, documents, parentId, onPublish }: PublishFor
     }
     const request =
       at === null
-        ? { path: apiPaths.contentPublish, body: { keys, note, parentId } }
+        ? { path: apiPaths.contentPublish, body: { keys, note, parentId: list.activeEdition?.id ?? null } }
         : { path: apiPaths.contentSchedules, body: { keys, note, at } };
     // The lists are fetched again first, which may remove this form.
     mutateAsync({ method: 'POST', ...request }).then(
@@ -125,16 +127,16 @@ export function PublishForm({ keys, documents, parentId, onPublish }: PublishFor
         {check.isPending && <Spinner label={t('editor.publish.checking')} />}
         {check.isError && <ListFailure isRetrying={check.isFetching} onRetry={check.refetch} />}
         {check.data && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
-        <Problems kind="errors" problems={errors} documents={documents} />
+        <Problems kind="errors" problems={errors} documents={list.documents} />
         <Problems
           kind="warnings"
           problems={problems.filter(({ level }) => level === 'warning')}
-          documents={documents}
+          documents={list.documents}
         />
         <Problems
           kind="others"
           problems={problems.filter((problem) => isErrorOf(problem, false))}
-          documents={documents}
+          documents={list.documents}
         />
       </section>
       {mayPublish ? (
@@ -199,7 +201,7 @@ function problemsOf(error: unknown): readonly ContentProblemResponse[] | null {
 interface ProblemsProps {
   kind: 'errors' | 'warnings' | 'others';
   problems: readonly ContentProblemResponse[];
-  documents: readonly ChangedDocument[];
+  documents: DocumentList['documents'];
 }
 
 /** Problems with links to their fields. */

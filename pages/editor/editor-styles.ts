@@ -53,4 +53,8 @@ export const historyRow = css`
   > p {
     max-inline-size: 46rem;
   }
+  /* The line below the row follows that of its last document. */
+  ul > li:last-child {
+    border-block-end: 0;
+  }
 `;

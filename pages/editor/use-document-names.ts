@@ -72,6 +72,8 @@ export function useDocumentNames() {
   return {
     /** @param title by language; empty for a document without a name of its own. */
     documentName(key: string, title: Title): string {
+      const single = `editor.document.${key}`;
+      if (has(single)) return t(single);
       const own = title[locale] || title[defaultLocale] || Object.values(title).find((text) => text !== '');
       if (own) return own;
       const rest = restOf(key);
@@ -81,12 +83,11 @@ export function useDocumentNames() {
       const page = prefix === 'pages' ? pages.find(({ id }) => id === rest) : undefined;
       // Variants have the name of their page.
       if (page) return page.canonical === undefined ? t(pageNameKey(page)) : page.path;
-      const single = `editor.document.${key}`;
-      if (has(single)) return t(single);
       if (prefix === 'home-variants') return `/${rest}`;
       if (prefix === 'area-pictures') return t('editor.areaPictures', { name: rest });
       // The number of a new entry tells nobody what it is.
-      return /^\d*$/.test(rest) ? t('editor.untitled') : rest;
+      const untitled = `editor.untitled.${prefix}`;
+      return has(untitled) && /^(new-)?\d*$/.test(rest) ? t(untitled) : rest;
     },
     languageName: (code: string): string => names.of(code) ?? code,
   };

@@ -1,12 +1,16 @@
+import { calendarDay } from '../admin/local-time.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { Path } from './document-changes.ts';
 import { useFieldName } from './form/use-field-name.ts';
 import { prefixOf, useDocumentNames } from './use-document-names.ts';
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
 /** Functions that name the value at a path as the form does, with its language, and show it as text. */
 export function useValueTexts() {
-  const { t, has } = useMessages();
+  const { t, has, locale } = useMessages();
   const { languages } = useContent();
   const { languageName } = useDocumentNames();
   const fieldName = useFieldName((code) =>
@@ -20,7 +24,8 @@ export function useValueTexts() {
     const names = path.filter((name) => typeof name === 'string');
     // The label of a choice.
     const label = ['fields', prefixOf(documentKey), ...names, value].join('.');
-    return has(label) ? t(label) : String(value);
+    if (has(label)) return t(label);
+    return isDay(value) ? calendarDay(value, locale) : String(value);
   };
   return {
     valueText,

@@ -1,12 +1,13 @@
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { completeDrafts, readDrafts, rebased } from '../../server/features/editor/drafts.ts';
+import { readDrafts, rebased } from '../../server/features/editor/drafts.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { asConsumer } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   auditedObjects,
   changeDocument,
+  completeDraft,
   deleteDrafts,
   editedKey,
   editedPath,
@@ -58,8 +59,7 @@ onEachDatabase((database) => {
 
     await changeDocument(site, anna.cookie, [redescribe('en', 'A draft.')]);
     const draft = rebased((await readDrafts(db))[0] as never, editedProject);
-    await db.transaction((transaction) => completeDrafts(transaction, [draft]));
-    publish(new Map(shippedDocuments).set(editedKey, draft.value));
+    publish(new Map(shippedDocuments).set(editedKey, await completeDraft(database(), draft)));
     expect((await readDocument(site, anna.cookie)).outdated).toEqual(rows);
     expect((await listedDocument(site, anna.cookie)).outdated).toEqual(translations);
     expect(await outdatedAfterAll()).toEqual([]);

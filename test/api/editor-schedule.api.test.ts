@@ -51,7 +51,12 @@ describe.each(databaseKinds)('%s', (kind) => {
       db: database.db,
       log,
       content: () => sampleSnapshot(),
-      publishing: { shipped, refresh: site.refresh, makeMissing: async () => ({ count: 0, problems: [] }) },
+      publishing: {
+        shipped,
+        refresh: site.refresh,
+        isShown: site.isShown,
+        makeMissing: async () => ({ count: 0, problems: [] }),
+      },
       outbox: {
         storeMails: async (_, stored) => {
           mails.push(...stored);
@@ -105,15 +110,43 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect([body.published.phone, body.draft.value.phone]).toEqual(['+49 345 5550', '+49 345 5551']);
   });
 
-  test('an attempt that was interrupted after it had published publishes nothing again', async () => {
+  const publish = (cookie: string, parentId: number | null) =>
+    site.request
+      .post(apiPaths.contentPublish)
+      .set(fromOwnPage(cookie))
+      .send({ keys: ['company'], note: '', parentId })
+      .expect(201);
+
+  test('an attempt that was interrupted after it had published publishes nothing again, also after a later publication', async () => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
     await schedule(cookie).expect(201);
     await runWorker(dueAt, isEmpty(cookie));
+    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    await publish(cookie, 1);
     const row = { state: 'queued', next_attempt_at: new Date(dueAt).toISOString() };
     await database.db('content_schedules').update(row);
     await runWorker(dueAt, isEmpty(cookie));
-    expect(await database.db('content_editions')).toHaveLength(1);
+    expect(await database.db('content_editions')).toHaveLength(2);
+    expect(site.content().company.phone).toBe('+49 345 5551');
+  });
+
+  test('a draft that was begun after another publication keeps its own changes alone', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    await schedule(cookie).expect(201);
+    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    await publish(cookie, null);
+    const change = { path: ['email'], before: shipped.company.email, after: 'post@company.example' };
+    await site.request
+      .patch(apiPaths.contentDocumentOf('company'))
+      .set(fromOwnPage(cookie))
+      .send({ changes: [change] })
+      .expect(200);
+    await runWorker(dueAt, isEmpty(cookie));
+    const { body } = await site.request.get(apiPaths.contentChanges).set('cookie', cookie);
+    expect(body.documents.map(({ values }: { values: unknown }) => values)).toEqual([[change]]);
+    expect(site.content().company.phone).toBe('+49 345 5550');
   });
 
   test('what does not fit when it is due changes nothing, is told by mail, and can be removed', async () => {

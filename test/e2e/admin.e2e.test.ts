@@ -64,7 +64,8 @@ async function rowOf(page: Page, lastName: string, state: 'read' | 'unread') {
 const markRead = async (page: Page, lastName: string) => {
   const row = await rowOf(page, lastName, 'unread');
   const mark = text('admin.messages.markReadOf', { name: `Katharina ${lastName}` });
-  await (await row.$(`button[aria-label="${mark}"]`))?.click();
+  // A page in the background is not painted, and a click of the pointer waits for that.
+  await row.$eval(`button[aria-label="${mark}"]`, (button) => (button as HTMLElement).click());
 };
 
 test('a wrong password is refused; the right one shows messages; a read mark outlives a reload; signing out hides all', async () => {

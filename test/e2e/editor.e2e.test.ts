@@ -1,7 +1,6 @@
 import type { Locale } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { axeViolations } from '../audits/axe.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage } from '../support/open-page.ts';
@@ -9,16 +8,20 @@ import { httpGet } from '../support/read-page.ts';
 import { adminPassword, startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { type Means, type Walker, walker } from '../support/walker.ts';
+import { type Means, secondsOf, type Walker, walker } from '../support/walker.ts';
 
 /**
  * What marketing staff do in an ordinary month, from the sign-in to the page as a visitor sees it: once with the pointer in English, once
- * with the keyboard alone in German. With `PRINT_EFFORT` it prints clicks, keys and seconds.
+ * with the keyboard alone in German. With `PRINT_EFFORT` it prints clicks, keys, and the seconds of a person and of the test.
  */
 
 const content = sampleSnapshot();
 const languageNames = Object.fromEntries(content.languages.map(({ code, name }) => [code, name]));
 const maxSeconds = 180;
+const efforts: string[] = [];
+afterAll(() => {
+  if (process.env.PRINT_EFFORT) process.stderr.write(`${efforts.join('\n')}\n`);
+});
 
 const site = startedOnce(startSite);
 
@@ -69,17 +72,16 @@ async function run(
   });
   expect(session.consoleErrors).toEqual([]);
   const seconds = (performance.now() - begun) / 1000;
-  expect(seconds).toBeLessThan(maxSeconds);
-  if (process.env.PRINT_EFFORT) {
-    const { clicks, keys } = walk.effort;
-    process.stderr.write(
-      `${name} (${means}, ${width} px): ${clicks} clicks, ${keys} keys, ${seconds.toFixed(1)} s\n`,
-    );
-  }
+  const { clicks, keys } = walk.effort;
+  const ofPerson = secondsOf(walk.effort);
+  efforts.push(
+    `${name} (${means}, ${width} px): ${clicks} clicks, ${keys} keys, ${ofPerson.toFixed(0)} s, test ${seconds.toFixed(1)} s`,
+  );
+  expect(Math.max(seconds, ofPerson)).toBeLessThan(maxSeconds);
 }
 
 const completed = content.projects.filter(({ slug, status }) => !slug && status !== 'ongoing');
-/** Publications of the first run, beside the one that takes the news item back. */
+/** Publications of the first run, with the one that takes the news item back. */
 const publishedByPointer = 7;
 const [type] = Object.values(content.content.projectTypes);
 const city = content.content.places[0]?.name;
@@ -93,11 +95,14 @@ describe.each<{ means: Means; locale: Locale }>([
   const unique = (text: string) => `${text} ${means}`;
   const project = completed[means === 'pointer' ? 0 : 1]?.name ?? '';
 
-  test('publish a news item with picture and article in two languages, and take it back', async () => {
-    const path = paths.article(`topping-out-${means}`);
-    await run('News item, and taking it back', person, async ({ walk, t, text, publish }) => {
+  const articlePath = paths.article(`topping-out-${means}`);
+
+  test('publish a news item with picture and article in two languages', async () => {
+    await run('News item', person, async ({ walk, t, text, publish }) => {
       await walk.use('summary', t('editor.group.news'));
       await walk.use('button', t('editor.new.news'));
+      const title = await walk.find('textbox', text('fields.news.title', 'en'));
+      await waitUntil('the title has the focus', () => title.evaluate((it) => it === document.activeElement));
       await walk.type('textbox', text('fields.news.title', 'en'), unique('Topping Out'));
       await walk.type('textbox', text('fields.news.title', 'de'), unique('Richtfest'));
       await walk.type('textbox', text('fields.news.excerpt', 'en'), 'The roof is on.');
@@ -110,14 +115,20 @@ describe.each<{ means: Means; locale: Locale }>([
       await walk.type('textbox', `${line}, ${languageNames.de}`, 'Danke an alle.');
       await publish();
       await visitorSees(
-        path,
+        articlePath,
         (html) => html.includes(unique('Topping Out')) && html.includes('Thank you all.'),
       );
-      await visitorSees(withLanguage(path, 'de'), (html) => html.includes('Danke an alle.'));
+      await visitorSees(withLanguage(articlePath, 'de'), (html) => html.includes('Danke an alle.'));
+    });
+  });
+
+  test('take the publication of the news item back', async () => {
+    await run('Taking a publication back', person, async ({ walk, t }) => {
+      await walk.use('link', t('editor.content-editions.meta.name'));
       const number = 1 + (means === 'keyboard' ? publishedByPointer : 0);
       await walk.use('button', t('editor.undo.actionOf', { number }));
       await walk.use('button', t('editor.undo.action'));
-      await visitorSees(path, (_, status) => status === 404);
+      await visitorSees(articlePath, (_, status) => status === 404);
     });
   });
 
@@ -188,22 +199,4 @@ describe.each<{ means: Means; locale: Locale }>([
       await visitorSees(paths.projects, (html) => !html.includes(hidden));
     });
   });
-});
-
-test.each([
-  ['en', 360],
-  ['de', 1280],
-] as const)('the pages of the editor are accessible and fit, in %s at %i px', async (locale, width) => {
-  await using session = await openPage(site.origin, { locale, width, height: 800, reducedMotion: true });
-  const walk = walker(session.page, 'keyboard');
-  await goto(session, site.origin + withLanguage(paths.content, locale));
-  await walk.type('textbox', formatMessage(locale, 'admin.signIn.password'), adminPassword);
-  await walk.press('Enter');
-  await walk.find('heading', formatMessage(locale, 'editor.group.news'));
-  for (const path of [paths.content, paths.editDocument('news/1'), paths.publishContent, paths.editions]) {
-    await goto(session, site.origin + withLanguage(path, locale));
-    await session.page.waitForNetworkIdle();
-    expect(await axeViolations(session.page)).toEqual([]);
-    expect(await session.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
 });

@@ -8,7 +8,16 @@ export type Means = 'pointer' | 'keyboard';
 export interface Effort {
   clicks: number;
   keys: number;
+  /** Controls that were used. */
+  controls: number;
 }
+
+/**
+ * Seconds that a practised person needs, by the keystroke-level model (Card, Moran and Newell, 1980): a key of an average typist, pointing
+ * and clicking, and the thought before each control.
+ */
+export const secondsOf = ({ clicks, keys, controls }: Effort): number =>
+  keys * 0.28 + clicks * 1.3 + controls * 1.35;
 
 /** Keys to a control at most: beyond it nobody would look for it. */
 const maxTabs = 400;
@@ -21,7 +30,7 @@ const selectorOf = (role: string, name: string) =>
  * the keyboard alone, each control is reached with Tab from where the focus is.
  */
 export function walker(page: Page, means: Means) {
-  const effort: Effort = { clicks: 0, keys: 0 };
+  const effort: Effort = { clicks: 0, keys: 0, controls: 0 };
 
   const press = async (key: Parameters<Page['keyboard']['press']>[0]) => {
     effort.keys += 1;
@@ -61,6 +70,7 @@ export function walker(page: Page, means: Means) {
 
   /** Presses a button, follows a link, opens or closes what belongs to a summary, ticks a box. */
   async function use(role: 'button' | 'link' | 'summary' | 'checkbox', name: string): Promise<void> {
+    effort.controls += 1;
     await reach(await find(role, name), name);
     if (means === 'keyboard') await press(role === 'link' ? 'Enter' : 'Space');
   }
@@ -71,6 +81,7 @@ export function walker(page: Page, means: Means) {
     name: string,
     text: string,
   ): Promise<void> {
+    effort.controls += 1;
     const field = await find(role, name);
     await reach(field, name);
     if (role !== 'InputTime') {
@@ -84,6 +95,7 @@ export function walker(page: Page, means: Means) {
 
   /** Chooses an option by its text. A list that is closed takes the first letters. */
   async function choose(name: string, option: string): Promise<void> {
+    effort.controls += 1;
     const list = (await find('combobox', name)) as unknown as ElementHandle<HTMLSelectElement>;
     if (means === 'pointer') {
       // One click opens the list of the browser, one chooses.

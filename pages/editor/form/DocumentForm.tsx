@@ -19,7 +19,16 @@ import { useFoundProblems } from './use-found-problems.ts';
 const root = css`
   ${stack};
   gap: 1.5rem;
+  padding-block-start: 1rem;
   container: document-form / inline-size;
+  /* The state of the document stays above the form and must not cover what has the focus. */
+  input,
+  textarea,
+  select,
+  button,
+  summary {
+    scroll-margin-block-start: 5rem;
+  }
 `;
 
 export interface DocumentFormProps {

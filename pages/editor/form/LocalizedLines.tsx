@@ -10,6 +10,7 @@ import { GroupNotes } from './GroupNotes.tsx';
 import { TextCell } from './TextCell.tsx';
 import { textOf, textsOf } from './text-parts.ts';
 import { useList } from './use-list.ts';
+import { useRemoval } from './use-removal.tsx';
 
 type Lines = readonly unknown[];
 const linesOf = (value: unknown): Lines => (Array.isArray(value) ? value : []);
@@ -36,8 +37,10 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
     // A language without any text is not translated.
     store(code, lines.every((line) => line === '') && code !== defaultLocale ? [] : lines);
   };
+  const removal = useRemoval(props);
   const { act, add } = useList({
     id,
+    onRemove: removal.remember,
     length,
     nameOf: (index) => `${label}, ${nameOf(index)}`,
     pathOf: (index) => [...path, form.languages[0]?.code ?? defaultLocale, index],
@@ -86,6 +89,7 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
           />
         </div>
       ))}
+      {removal.button}
       {length < maxLength && <AddButton id={id} label={label} isLine onAdd={add} />}
     </FieldGroup>
   );

@@ -32,6 +32,11 @@ interface Variant {
   options: readonly { value: Option; fields: readonly Field[]; nested?: Shape & Variant }[];
 }
 
+/** Whether a value is a number that the editor gives: it tells nobody anything, and has no control. */
+export function isGivenNumber(shape: Shape): boolean {
+  return shape.kind === 'number' && shape.hint === 'fixed';
+}
+
 /** Whether a control takes half of a wide form. */
 export function isShort(shape: Shape): boolean {
   return ['number', 'choice'].includes(shape.kind) || (shape.kind === 'text' && shape.hint !== 'long');

@@ -121,3 +121,28 @@ test('another choice of a variant keeps the fields that both have', async () => 
     tone: about && 'tone' in about ? about.tone : '',
   });
 });
+
+test('what was removed last is brought back with the focus, until something else changes', async () => {
+  const { changes, current } = renderForm('projects/1');
+  const name = line('projects.details', 1);
+  await userEvent.click(button('removeOf', name));
+  await userEvent.click(button('undoOf', name));
+  expect(current()).toEqual(project);
+  expect(changes).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText(`${name}, English`));
+  expect(screen.getByRole('status').textContent).toBe(t('form.restored', { name }));
+  await userEvent.click(button('removeOf', name));
+  await userEvent.click(button('downOf', name));
+  expect(screen.queryByRole('button', { name: t('form.undoOf', { name }) })).toBeNull();
+});
+
+test('lines of all languages are brought back together', async () => {
+  const news = sampleDocuments.get('news/1') as object;
+  const text = { en: ['One', 'Two'], de: ['Eins', 'Zwei'] };
+  const { current } = renderForm('news/1', { value: { ...news, text } });
+  const name = line('news.text', 1);
+  await userEvent.click(button('removeOf', name));
+  expect(current()).toMatchObject({ text: { en: ['Two'], de: ['Zwei'] } });
+  await userEvent.click(button('undoOf', name));
+  expect(current()).toMatchObject({ text });
+});

@@ -64,11 +64,25 @@ export interface ContentState {
 
 /** Reads which edition is active. */
 export async function readContentState(db: Knex): Promise<ContentState> {
-  const row: { active_id: number | null; epoch: number } = await db('content_state')
-    .where({ id: 1 })
-    .first('active_id', 'epoch');
-  return { activeId: row.active_id === null ? null : Number(row.active_id), epoch: row.epoch };
+  return stateOf(await db('content_state').where({ id: 1 }).first('active_id', 'epoch'));
 }
+
+/**
+ * Reads which edition is active, and keeps everybody from publishing another one until the end of the transaction. It is a writing
+ * statement, with which a write may begin.
+ */
+export async function lockContentState(db: Knex): Promise<ContentState> {
+  const [row] = await db('content_state')
+    .where({ id: 1 })
+    .update({ id: 1 })
+    .returning(['active_id', 'epoch']);
+  return stateOf(row);
+}
+
+const stateOf = ({ active_id, epoch }: { active_id: number | null; epoch: number }): ContentState => ({
+  activeId: active_id === null ? null : Number(active_id),
+  epoch,
+});
 
 /** Parameters of a statement, of which SQLite and PostgreSQL allow tens of thousands. */
 const maxRows = 400;

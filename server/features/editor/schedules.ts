@@ -67,6 +67,11 @@ export async function cancelSchedule(db: Knex, id: number): Promise<boolean> {
 /** The drafts of a row. */
 export const scheduledDrafts = ({ drafts }: ScheduleRow): Draft[] => JSON.parse(drafts);
 
+/** Leaves nothing to publish. */
+export async function deleteScheduledDrafts(db: Knex, { id }: ScheduleRow): Promise<void> {
+  await db('content_schedules').where({ id }).update({ drafts: '[]' });
+}
+
 function scheduleOf(row: ScheduleRow, changedSince: string[]): ScheduleResponse {
   return {
     id: Number(row.id),

@@ -5,7 +5,6 @@ import { restoration } from '../../../data/api/editor-requests.ts';
 import type { VersionList } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { documentsOf } from '../../../data/snapshot/documents.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
@@ -17,21 +16,23 @@ import { changedValues } from './document-changes.ts';
 import { titleOf } from './document-kinds.ts';
 import type { DraftContext } from './draft-routes.ts';
 import { readDraft, replaceDraft } from './drafts.ts';
+import { createPublishedDocuments } from './published-documents.ts';
 import { documentVersions, type Version } from './versions.ts';
 
 const documentQuery = { key: v.unwrap(listQuery.q) };
 
 /** Routes of the history of a document. */
-export function versionRoutes({ db, admin, audit, clock, content, write }: DraftContext): Router {
+export function versionRoutes(context: DraftContext): Router {
+  const { db, admin, audit, clock, content } = context;
   const router = Router({ caseSensitive: true });
-  const publishedDocument = (key: string) => documentsOf(content().content).get(key);
+  const documents = createPublishedDocuments(context);
 
   addResource(router, apiPaths.contentVersions, {
     GET: [
       admin.requireRight('content-preview'),
       async (req, res) => {
         const { key } = readQuery(req, documentQuery);
-        const published = publishedDocument(key);
+        const published = (await documents.read()).get(key);
         const versions = await documentVersions(db, key);
         const draft = await readDraft(db, key);
         if (published === undefined && !draft && versions.length === 0)
@@ -62,10 +63,12 @@ export function versionRoutes({ db, admin, audit, clock, content, write }: Draft
         const value = versions.find(({ edition }) => (edition?.id ?? null) === editionId)?.value;
         if (value === undefined) throw new HttpError(404, 'versionNotFound');
         checkDraft(key, value, content().content);
-        const published = publishedDocument(key);
-        const document = { key, value: keepFormerSlugs(value, published), published };
         const by = { account: identityOf(res).account, now: clock() };
-        const isRestored = await write((unit) => replaceDraft(unit.db, document, revision, by));
+        const isRestored = await documents.write(async (transaction, all) => {
+          const published = all.get(key);
+          const document = { key, value: keepFormerSlugs(value, published), published };
+          return replaceDraft(transaction, document, revision, by);
+        });
         if (!isRestored) throw new HttpError(409, 'draftChanged');
         const what = editionId === null ? 'shipped' : `edition-${editionId}`;
         await audit(req, { event: 'draft-restore', object: key, what });
