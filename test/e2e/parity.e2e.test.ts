@@ -45,7 +45,7 @@ function sentencesOf({ document }: ReadPage, locale: Locale): string[] {
   ];
   const parts = [...blocks, ...attributes, ...head].flatMap((text) => normalizeText(text).split(sentenceEnd));
   return [...new Set(parts)].filter(
-    (part) => /\p{L}{2}/u.test(part) && !/^(https?:|website$|\w\w_\w\w$)/.test(part),
+    (part) => /\p{L}{2}/u.test(part) && !/^(https?:|(?:website|article)$|\w\w_\w\w$)/.test(part),
   );
 }
 
