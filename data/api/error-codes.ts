@@ -40,6 +40,7 @@ export const errorCodes = [
   'providerNotLinked',
   'providerUnavailable',
   'scheduleNotFound',
+  'previewLinkInvalid',
   'previewLinkNotFound',
   'secondPersonNeeded',
   'serverError',

@@ -25,6 +25,7 @@ test('every message of the content schemas has a key', () => {
 });
 
 const checks = [
+  'block-checks',
   'cross-checks',
   'former-slugs',
   'data-problem',

@@ -221,6 +221,10 @@ export interface MessageArguments {
   'editor.undo.done': { number: string | number; next: string | number };
   'editor.editions.number': { number: string | number };
   'editor.editions.changesOf': { number: string | number };
+  'editor.blocks.gallery.picture': { number: string | number };
+  'editor.blocks.facts.label': { number: string | number };
+  'editor.blocks.facts.value': { number: string | number };
+  'editor.blocks.remove': { number: string | number };
   'editor.history.linkOf': { title: string | number };
   'editor.history.title': { title: string | number };
   'editor.history.restoreOf': { version: string | number };
@@ -240,6 +244,8 @@ export interface MessageArguments {
   'fields.problem.minYear': { min: string | number };
   'fields.problem.maxYear': { max: string | number };
   'fields.problem.example': { example: string | number };
+  'fields.problem.minPictures': { min: string | number };
+  'fields.problem.maxPictures': { max: string | number };
   'fields.problem.duplicate': { value: string | number };
   'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
   'fields.problem.noEntry': { value: string | number };

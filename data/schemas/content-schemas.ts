@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { codePattern, type defaultLocale, type Locale } from '../locale.ts';
+import { blocks } from './block-schemas.ts';
 import { disclosures } from './disclosure-schemas.ts';
 import { areaPictureSet, homeVariant } from './home-schemas.ts';
 import { categories, statuses } from './project-enums.ts';
@@ -88,6 +89,8 @@ export const project = v.strictObject({
   otherCities: v.optional(v.array(city, 'must be a list of cities')),
   image,
   description: localized,
+  /** Shown on the project's own page below its facts. */
+  story: v.optional(byLanguage(blocks)),
   details: v.array(detailLine, 'must be a list of lines'),
   slug: v.optional(slug),
   isClickable: v.optional(v.boolean('must be true or false')),
@@ -127,8 +130,8 @@ export const newsItem = v.strictObject({
   image,
   slug,
   formerSlugs,
-  /** Paragraphs of the article. Without them the item is only announced. */
-  text: v.optional(byLanguage(v.pipe(v.array(nonEmpty), v.minLength(1, 'must have a paragraph')))),
+  /** The article. Without it the item is only announced. */
+  text: v.optional(byLanguage(blocks)),
   isHidden,
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;

@@ -30,7 +30,7 @@ export interface PageContent {
   accessibilityLimits: readonly AccessibilityLimit[];
   places: readonly Place[];
   projectTypes: Readonly<Record<string, Localized>>;
-  /** The portfolio, in the order of the page. */
+  /** The portfolio, in the order of the page, without stories. */
   projects: readonly Project[];
   projectBySlug: Readonly<Record<string, Project>>;
   /** The placeholders in the profiles are filled in. */

@@ -7,6 +7,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { differences, type Path } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
+import { isBlocksAt } from './form/field-shape.ts';
 import { useDocumentNames } from './use-document-names.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useValueTexts } from './use-value-texts.ts';
@@ -51,7 +52,7 @@ export function Differences({ documentKey, values: changes }: DifferencesProps) 
       ? value.map((name) => entryName(`${path[0]}/${name}`)).join('\n')
       : valueText(documentKey, path, value);
   const texts = changes
-    .flatMap(singleValues)
+    .flatMap((change) => singleValues(documentKey, change))
     .filter(isShown)
     .map(({ path, before, after }) => ({
       path,
@@ -78,14 +79,14 @@ export function Differences({ documentKey, values: changes }: DifferencesProps) 
 const isShown = ({ path, before, after }: DocumentChange) =>
   path[0] !== 'id' || typeof (after ?? before) !== 'number';
 
-/** A new or removed object in its single values; lists of objects entry by entry. */
-function singleValues({ path, before, after }: DocumentChange): DocumentChange[] {
+/** A new or removed object in its single values; lists of objects entry by entry, and an article as one text. */
+function singleValues(documentKey: string, { path, before, after }: DocumentChange): DocumentChange[] {
   const [from, to] = [entriesOf(before), entriesOf(after)];
-  if (!from && !to) return [{ path, before, after }];
+  if ((!from && !to) || isBlocksAt(documentKey, path)) return [{ path, before, after }];
   const isList = Array.isArray(before) || Array.isArray(after);
   return differences(from ?? {}, to ?? {}, path)
     .map((change) => (isList ? { ...change, path: withNumber(change.path, path.length) } : change))
-    .flatMap(singleValues);
+    .flatMap((change) => singleValues(documentKey, change));
 }
 
 /** The path with the number of the entry at a position, where a list was compared as an object. */

@@ -40,14 +40,17 @@ test('a link is made for the page that is shown, and withdrawn', async () => {
     },
   });
   render(viewTree(View, 'content-document', 'de'));
-  await userEvent.click(await screen.findByText(t('editor.previewLink.title')));
-  await userEvent.selectOptions(screen.getByLabelText(t('editor.previewLink.days')), '7');
-  await userEvent.click(screen.getByRole('button', { name: t('editor.previewLink.make') }));
+  // With a clipboard.
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(t('editor.previewLink.title')));
+  await user.selectOptions(screen.getByLabelText(t('editor.previewLink.days')), '7');
+  await user.click(screen.getByRole('button', { name: t('editor.previewLink.make') }));
   const field = await screen.findByLabelText<HTMLInputElement>(t('editor.previewLink.new'));
   expect(field.value).toBe(`${location.origin}/preview/T/projects?lang=de`);
+  await screen.findByText(t('editor.previewLink.copied'));
+  expect([await navigator.clipboard.readText(), document.activeElement]).toEqual([field.value, field]);
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ page: '/projects', days: 7 });
-  await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`^${t('editor.previewLink.withdraw')}`) }),
-  );
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${t('editor.previewLink.withdraw')}`) }));
   await waitFor(() => expect(screen.queryByText(/Anna Muster/)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: t('editor.previewLink.list') }));
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { previewDays } from '../../data/api/editor-requests.ts';
 import type { CreatedPreviewLink, PreviewLink, PreviewLinkList } from '../../data/api/editor-responses.ts';
 import type { Locale } from '../../data/locale.ts';
@@ -24,10 +24,17 @@ const root = css`
     font-size: 0.8125rem;
     cursor: pointer;
   }
+  > :not(summary) {
+    margin-block: 0.5rem;
+  }
 `;
 const row = css`
   padding-block: 0.5rem;
   overflow-wrap: anywhere;
+`;
+
+const focused = css`
+  outline: none;
 `;
 
 interface PreviewLinksProps {
@@ -55,10 +62,24 @@ function Links({ page, lang }: PreviewLinksProps) {
   const [days, setDays] = useState<string>('3');
   const query = useEditorQuery<PreviewLinkList>(apiPaths.previewLinks);
   const { mutate, isPending, data, failure } = useStaffRequest<CreatedPreviewLink>(apiPaths.previewLinks);
+  const [isCopied, setIsCopied] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const url = data && location.origin + withLanguage(data.path, lang);
   const make = () => {
     const [path = ''] = page.split('?', 1);
     mutate({ method: 'POST', path: apiPaths.previewLinks, body: { page: path, days: daysOf(days) } });
   };
+  useEffect(() => {
+    if (!url) return;
+    field.current?.focus();
+    // There is no clipboard without a secure connection.
+    const copied = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
+    void copied.then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  }, [url]);
   return (
     <>
       <p css={muted}>{t('editor.previewLink.text')}</p>
@@ -76,26 +97,33 @@ function Links({ page, lang }: PreviewLinksProps) {
         </QuietButton>
       </div>
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
-      {data && (
+      {url && (
         <div role="status">
           <SecretField
+            ref={field}
             label={t('editor.previewLink.new')}
             name="preview-link"
-            value={location.origin + withLanguage(data.path, lang)}
+            value={url}
+            hint={t(isCopied ? 'editor.previewLink.copied' : 'editor.previewLink.notCopied')}
           />
         </div>
       )}
       {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
-      <ul css={list} aria-label={t('editor.previewLink.list')}>
+      <ul ref={rows} css={[list, focused]} tabIndex={-1} aria-label={t('editor.previewLink.list')}>
         {query.data?.links.map((link) => (
-          <Row key={link.id} {...link} />
+          <Row key={link.id} {...link} onWithdrawn={() => rows.current?.focus({ preventScroll: true })} />
         ))}
       </ul>
     </>
   );
 }
 
-function Row({ id, page, author, endsAt }: PreviewLink) {
+interface RowProps extends PreviewLink {
+  /** The row, and the button with the focus, are removed then. */
+  onWithdrawn(): void;
+}
+
+function Row({ id, page, author, endsAt, onWithdrawn }: RowProps) {
   const { t, locale } = useMessages();
   const { mutate, isPending, failure } = useStaffRequest(apiPaths.previewLinks);
   const time = localMoment(endsAt, locale);
@@ -105,7 +133,9 @@ function Row({ id, page, author, endsAt }: PreviewLink) {
       <QuietButton
         isBusy={isPending}
         aria-label={t('editor.previewLink.withdrawOf', { page, time })}
-        onClick={() => mutate({ method: 'DELETE', path: apiPaths.previewLink(id) })}
+        onClick={() =>
+          mutate({ method: 'DELETE', path: apiPaths.previewLink(id) }, { onSuccess: onWithdrawn })
+        }
       >
         {t('editor.previewLink.withdraw')}
       </QuietButton>

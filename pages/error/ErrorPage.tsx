@@ -23,17 +23,18 @@ export function ErrorPage({ page }: PageProps) {
   const content = useContent();
   const error = use(PageErrorContext);
   const isNotFound = page.meta === 'errors.notFound';
+  const isEndedLink = error?.code === 'previewLinkInvalid';
   const isUnavailable = error?.code === 'unavailable';
   return (
     <PageHero
       title={t(`${page.meta}.title`)}
       intro={
         <>
-          {isNotFound && <p>{t('errors.notFound.text')}</p>}
+          {isNotFound && <p>{t(isEndedLink ? 'errors.api.previewLinkInvalid' : 'errors.notFound.text')}</p>}
           {error && (isUnavailable || error.status < 500) && !isNotFound && (
             <p>{t(`errors.api.${error.code}`)}</p>
           )}
-          {!isUnavailable && <p>{t(`${page.meta}.description`)}</p>}
+          {!isUnavailable && !isEndedLink && <p>{t(`${page.meta}.description`)}</p>}
           <ul css={list}>
             {navigation
               .map(pageById)

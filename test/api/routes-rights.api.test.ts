@@ -3,6 +3,8 @@ import { rights } from '../../data/api/rights.ts';
 import { readConfig } from '../../server/config.ts';
 import { createContext } from '../../server/context.ts';
 import { api } from '../../server/routes.ts';
+import { previewRoutes } from '../../server/site/preview/routes.ts';
+import { sharedPreviewRoutes } from '../../server/site/preview/shared-preview.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
@@ -34,7 +36,9 @@ const table = () => {
   const config = readConfig({});
   const content = sampleSnapshot;
   const context = createContext({ content, config, db: database.db, log: pino({ level: 'silent' }) });
-  return routesOf((api(context) as unknown as { stack: Layer[] }).stack);
+  const preview = () => Promise.reject(new Error('nothing is rendered'));
+  const routers = [api(context), previewRoutes(context, preview), sharedPreviewRoutes(context, preview)];
+  return routers.flatMap((router) => routesOf((router as unknown as { stack: Layer[] }).stack));
 };
 
 test('every route declares a right, or that it is open to everybody', () => {
@@ -150,5 +154,7 @@ test('the table of routes, rights and step-ups', () => {
     'GET /api/openapi.json': 'public',
     'POST /consent': 'public',
     'POST /language': 'public',
+    'POST /admin/content/preview': 'content-preview',
+    'GET /preview/:token{/*page}': 'public',
   });
 });

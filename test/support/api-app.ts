@@ -31,6 +31,7 @@ const withoutLimits: RateLimits = {
   passkey: null,
   oidc: null,
   token: null,
+  sharedPreview: null,
 };
 
 /** Settings of a site with a mail server, to which nothing is sent unless a worker runs. */

@@ -27,7 +27,7 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
   const length = Math.max(0, ...codes.map((code) => linesOf(texts[code]).length));
   const nameOf = (index: number) => t('fields.form.line', { number: index + 1 });
   const store = (code: string, lines: Lines) => {
-    const isMissing = lines.length === 0 && (code !== defaultLocale || !shape.isRequired);
+    const isMissing = lines.length === 0 && code !== defaultLocale;
     form.change([...path, code], isMissing ? undefined : lines);
   };
   const type = (code: string, index: number, typed: string) => {
@@ -45,9 +45,7 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
     nameOf: (index) => `${label}, ${nameOf(index)}`,
     pathOf: (index) => [...path, form.languages[0]?.code ?? defaultLocale, index],
     onChange(changed) {
-      const next = codes.map((code) => [code, changed(padded(linesOf(texts[code]), length))] as const);
-      if (!shape.isRequired && next.every(([, lines]) => lines.length === 0)) form.change(path, shape.empty);
-      else for (const [code, lines] of next) store(code, lines);
+      for (const code of codes) store(code, changed(padded(linesOf(texts[code]), length)));
     },
     onAdd() {
       // The default language decides how many lines there are.

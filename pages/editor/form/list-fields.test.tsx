@@ -59,17 +59,17 @@ test('lines of all languages are moved together, and their number is that of the
 });
 
 test('lines that are absent begin with the default language, and a translation is added when it is typed', async () => {
-  const { changes } = renderForm('news/1');
-  await userEvent.click(screen.getByRole('button', { name: t('form.addLineTo', { label: t('news.text') }) }));
-  expect(changes.at(-1)).toEqual({ path: ['text'], after: { en: [''] } });
-  expect(document.activeElement).toBe(screen.getByLabelText(`${line('news.text', 1)}, English`));
-  fireEvent.change(screen.getByLabelText(`${line('news.text', 1)}, Deutsch`), {
-    target: { value: 'Absatz' },
+  const { summary: _, ...member } = sampleDocuments.get('team/Max Mustermann') as TeamMember;
+  const { changes } = renderForm('team/Max Mustermann', { value: member });
+  await userEvent.click(
+    screen.getByRole('button', { name: t('form.addLineTo', { label: t('team.summary') }) }),
+  );
+  expect(changes.at(-1)).toEqual({ path: ['summary'], after: { en: [''] } });
+  expect(document.activeElement).toBe(screen.getByLabelText(`${line('team.summary', 1)}, English`));
+  fireEvent.change(screen.getByLabelText(`${line('team.summary', 1)}, Deutsch`), {
+    target: { value: 'Zeile' },
   });
-  expect(changes.at(-1)).toEqual({ path: ['text', 'de'], after: ['Absatz'] });
-  await userEvent.click(button('removeOf', line('news.text', 1)));
-  expect(changes.at(-1)).toMatchObject({ path: ['text'], before: { en: [''], de: ['Absatz'] } });
-  expect(changes.at(-1)).not.toHaveProperty('after');
+  expect(changes.at(-1)).toEqual({ path: ['summary', 'de'], after: ['Zeile'] });
 });
 
 test('an entry that is a group is added with its required fields and gets the focus', async () => {
@@ -137,12 +137,13 @@ test('what was removed last is brought back with the focus, until something else
 });
 
 test('lines of all languages are brought back together', async () => {
-  const news = sampleDocuments.get('news/1') as object;
-  const text = { en: ['One', 'Two'], de: ['Eins', 'Zwei'] };
-  const { current } = renderForm('news/1', { value: { ...news, text } });
-  const name = line('news.text', 1);
+  const member = sampleDocuments.get('team/Max Mustermann') as TeamMember;
+  const lines = (text: string) => Array.from({ length: 6 }, (_, index) => `${text} ${index}`);
+  const summary = { en: lines('Line'), de: lines('Zeile') };
+  const { current } = renderForm('team/Max Mustermann', { value: { ...member, summary } });
+  const name = line('team.summary', 1);
   await userEvent.click(button('removeOf', name));
-  expect(current()).toMatchObject({ text: { en: ['Two'], de: ['Zwei'] } });
+  expect(current()).toMatchObject({ summary: { en: summary.en.slice(1), de: summary.de.slice(1) } });
   await userEvent.click(button('undoOf', name));
-  expect(current()).toMatchObject({ text });
+  expect(current()).toMatchObject({ summary });
 });

@@ -20,6 +20,8 @@ export interface ProblemStore {
   setReported(errors: readonly FieldProblem[], warnings: readonly FieldProblem[]): void;
   errorOf(id: string): string | undefined;
   warningOf(id: string): string | undefined;
+  /** The first problem of a value or of what it contains. */
+  errorIn(id: string): string | undefined;
 }
 
 const byId = (problems: readonly FieldProblem[]) =>
@@ -64,6 +66,11 @@ export function createProblemStore(isUntouchedShown: boolean): ProblemStore {
       );
     },
     warningOf: (id) => warnings.get(id),
+    errorIn(id) {
+      const first = (problems: ReadonlyMap<string, string>) =>
+        [...problems].find(([at]) => at === id || at.startsWith(`${id}/`))?.[1];
+      return (touched.has(id) ? first(found) : undefined) ?? first(errors);
+    },
   };
 }
 

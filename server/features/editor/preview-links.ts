@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { PreviewLink } from '../../../data/api/editor-responses.ts';
+import { rights } from '../../../data/api/rights.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import { digest, isToken, newToken } from '../../platform/text/tokens.ts';
 
 /**
  * Links by which somebody without an account sees the site with the drafts: the token is the right. They end by themselves, when they are
- * withdrawn, and when the account of the person who made them is suspended or erased.
+ * withdrawn, and when the person who made them is suspended or erased, or may not change drafts any more.
  */
 
 interface PreviewLinkRow {
@@ -31,6 +32,9 @@ const valid = (db: Knex, now: number) =>
   db('preview_links')
     .join('accounts', 'accounts.id', 'preview_links.account_id')
     .where('accounts.state', 'active')
+    // A person who was suspended since has no links any more, also when the account is active again.
+    .where('accounts.state_since', '<=', db.ref('preview_links.created_at'))
+    .whereIn('accounts.role', rights['content-draft'].roles)
     .where('preview_links.ends_at', '>', isoTime(now))
     .orderBy('preview_links.id', 'desc')
     .select('preview_links.id', 'page', 'accounts.name as author', 'preview_links.created_at', 'ends_at');

@@ -51,12 +51,12 @@ export function pagePolicy(styleHash: string, nonce: string | null = null): stri
 }
 
 /**
- * The policy of a page in a preview: neither scripts nor forms.
+ * The policy of a page in a preview: no scripts. That of the editor is in a frame and sends no forms; one for others has the language switch.
  *
  * @param styleHash as in `pagePolicy`.
- * @param ancestors who may frame it: the editor does.
  */
-export function previewPolicy(styleHash: string, ancestors: "'self'" | "'none'"): string {
+export function previewPolicy(styleHash: string, isForOthers: boolean): string {
+  const [ancestors, forms] = isForOthers ? ["'none'", "'self'"] : ["'self'", "'none'"];
   return [
     "default-src 'none'",
     `style-src 'self' ${styleHash}`,
@@ -64,7 +64,7 @@ export function previewPolicy(styleHash: string, ancestors: "'self'" | "'none'")
     "font-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
-    "form-action 'none'",
+    `form-action ${forms}`,
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
   ].join('; ');

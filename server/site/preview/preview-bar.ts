@@ -1,4 +1,4 @@
-import type { Locale } from '../../../data/locale.ts';
+import { type Locale, localeTag } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -10,7 +10,9 @@ const style =
   '#preview p{margin:0}' +
   '#preview a{color:inherit;padding-block:.25rem}' +
   '#preview a:focus-visible{outline:2px solid #fff;outline-offset:2px}' +
-  'body{padding-block-end:6rem}';
+  'html{scroll-padding-block-end:8rem}body{padding-block-end:6rem}' +
+  '[data-inert-form]{margin-block-end:.75rem;padding:.5rem .75rem;border:1px solid;font-size:.875rem;line-height:1.25rem}' +
+  '@media print{#preview{position:static}}';
 
 interface PreviewBar {
   /** Of the page, in the draft. */
@@ -25,9 +27,15 @@ interface PreviewBar {
 /** What a preview says of itself, in the language of the page, and links to the other languages, since no form is sent. */
 export function previewBar({ content, locale, endsAt, path }: PreviewBar): { css: string; markup: string } {
   const { timeZone } = content.company.address;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    Date.parse(endsAt),
-  );
+  const time = new Intl.DateTimeFormat(localeTag(locale), {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(Date.parse(endsAt));
   const others = content.languages
     .filter(({ code }) => code !== locale)
     .map(({ code, name }) => {

@@ -33,7 +33,8 @@ export interface PreviewRequest {
   url: string;
   /** A published language or a draft. */
   locale: Locale;
-  ip: string | undefined;
+  /** As in `RenderDocumentOptions`. */
+  ip: string | undefined | null;
   /** Of a preview for who has its link. */
   shared?: { endsAt: string; path: string };
 }

@@ -56,7 +56,7 @@ export interface PageQuery {
   flashId: string | null;
   /** Key of the page cache; null when the page must not be stored. */
   cacheKey: string | null;
-  /** Whether the language is a draft, or the content has drafts, which only staff may see. */
+  /** Whether the language is a draft, or the content has drafts, which only staff and people with a link may see. */
   isPreview?: true;
   /** Only in the preview of the editor: the fields of the texts by the number of their mark. */
   fields?: readonly string[];
@@ -85,7 +85,7 @@ function queryValues({ places, projects }: Snapshot): QueryValues {
 
 /** First segments of the paths that belong to routes and files. */
 export const routeSegments = new Set([
-  ...['admin', 'api', 'consent', 'content', 'healthz', 'language', 'metrics', 'readyz'],
+  ...['admin', 'api', 'consent', 'content', 'healthz', 'language', 'metrics', 'preview', 'readyz'],
   ...['assets', 'icons', 'pictures'],
 ]);
 

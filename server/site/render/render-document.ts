@@ -54,8 +54,8 @@ export class RenderError extends Error {
 }
 
 export interface RenderDocumentOptions {
-  /** The client's IP address, whose renderings are limited. */
-  ip: string | undefined;
+  /** The client's IP address, whose renderings are limited; null for people who are signed in. */
+  ip: string | undefined | null;
   /** Flash message of the query. */
   flash?: FlashMessage | null;
   accountName?: string | undefined;
@@ -173,9 +173,7 @@ export function createDocumentRenderer({
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
           'content-security-policy':
-            fields || isInert
-              ? previewPolicy(hashOf(css), fields ? "'self'" : "'none'")
-              : policy(hashOf(css), regions && nonce),
+            fields || isInert ? previewPolicy(hashOf(css), isInert) : policy(hashOf(css), regions && nonce),
           ...(fields && { 'x-frame-options': 'SAMEORIGIN' }),
           'cache-control': caching,
           ...(isPreview && { 'x-robots-tag': 'noindex' }),
@@ -199,7 +197,11 @@ function asPreview(
   fields: PageQuery['fields'],
 ) {
   const tags = head.tags
-    .filter(({ name, attributes }) => name === 'meta' && attributes.name !== 'robots')
+    // Messengers show what has a `property` of pages that somebody links to.
+    .filter(
+      ({ name, attributes }) =>
+        name === 'meta' && attributes.name !== 'robots' && attributes.property === undefined,
+    )
     .map((tag) => ({
       ...tag,
       attributes: Object.fromEntries(
