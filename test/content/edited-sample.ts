@@ -30,10 +30,31 @@ export function editedSample(content: Content): Content {
           de: 'Die Zimmerleute haben den letzten Sparren gesetzt; im Frühjahr folgen die Fenster.',
         },
         text: {
-          en: ['We thank all who were there.', 'The first flats are handed over next year.'],
+          en: [
+            'We thank all who were there.',
+            { kind: 'heading', level: 2, text: 'What comes next' },
+            { kind: 'list', items: ['The windows in spring', 'The lifts in summer'] },
+            { kind: 'picture', picture: 'business_office', caption: 'The offices next door.' },
+            {
+              kind: 'paragraph',
+              runs: [
+                { text: 'Would you like to see the site? ' },
+                { text: 'Write to us.', href: '/contact' },
+              ],
+            },
+          ],
           de: [
             'Wir danken allen, die dabei waren.',
-            'Die ersten Wohnungen werden im nächsten Jahr übergeben.',
+            { kind: 'heading', level: 2, text: 'Wie es weitergeht' },
+            { kind: 'list', items: ['Die Fenster im Frühjahr', 'Die Aufzüge im Sommer'] },
+            { kind: 'picture', picture: 'business_office', caption: 'Die Büros nebenan.' },
+            {
+              kind: 'paragraph',
+              runs: [
+                { text: 'Möchten Sie die Baustelle sehen? ' },
+                { text: 'Schreiben Sie uns.', href: '/contact' },
+              ],
+            },
           ],
         },
         date: '2026-10-30',
@@ -53,6 +74,18 @@ export function editedSample(content: Content): Content {
         status: 'ongoing',
         completionYear: 2029,
         projectPeriod: '2026 – 2029',
+        story: {
+          en: [
+            { kind: 'heading', level: 2, text: 'Studios in the yard' },
+            'The first building has twelve studios with light from the north.',
+            { kind: 'facts', facts: [{ label: 'Ceiling height', value: '4.10 m' }] },
+          ],
+          de: [
+            { kind: 'heading', level: 2, text: 'Ateliers im Hof' },
+            'Das erste Haus hat zwölf Ateliers mit Licht von Norden.',
+            { kind: 'facts', facts: [{ label: 'Raumhöhe', value: '4,10 m' }] },
+          ],
+        },
       },
     ],
   };
