@@ -1,8 +1,8 @@
-import { sampleContent } from '../../test/support/content.ts';
+import { inEnglishAndGerman, sampleContent } from '../../test/support/content.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
 
-const sample = sampleContent();
+const sample = inEnglishAndGerman(sampleContent());
 const today = '2025-06-01';
 
 const claim = (id: string, changes: Partial<Claim> = {}): Claim => ({

@@ -1,10 +1,10 @@
 import { completeContent } from '../../test/support/complete-content.ts';
-import { sampleContent } from '../../test/support/content.ts';
+import { inEnglishAndGerman, sampleContent } from '../../test/support/content.ts';
 import type { Claim, NewsItem, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { contentErrors, describeProblem, validateContent } from './validate.ts';
 
-const dataSet = completeContent();
+const dataSet = inEnglishAndGerman(completeContent());
 const { homeVariants, areaPictures } = dataSet;
 
 /** The data with fields of one entry replaced by any value. */

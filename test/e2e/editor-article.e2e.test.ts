@@ -6,6 +6,7 @@ import { paths } from '../../data/site/paths.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { sampleContent } from '../support/content.ts';
 import { everyBlock } from '../support/every-block.ts';
+import { byLocale } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { openPage } from '../support/open-page.ts';
 import { adminPassword, startSite } from '../support/site.ts';
@@ -111,7 +112,7 @@ testIf(item !== undefined, 'no news')(
     const blocks: Block[] = ['Ein Absatz.', ...Object.values(everyBlock)];
     const { draft, published } = (await send(page, 'GET', document)) as EditedDocument;
     const before = ((draft?.value ?? published) as { text?: object }).text;
-    const change = { path: ['text'], before, after: { en: blocks, de: blocks } };
+    const change = { path: ['text'], before, after: byLocale(() => blocks) };
     await send(page, 'PATCH', document, { changes: [change] });
     await page.reload();
     await page.waitForSelector(`${box} dl`);

@@ -10,6 +10,7 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { databaseOf } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage } from '../support/open-page.ts';
 import { httpGet } from '../support/read-page.ts';
@@ -69,6 +70,8 @@ interface Task {
   t: (key: string, values?: Record<string, string | number>) => string;
   /** Name of a text of the form in one language. */
   text: (key: string, language: Locale) => string;
+  /** Types a text in every language of the content. */
+  write: (key: string, english: string, german: string) => Promise<void>;
   publish: () => Promise<void>;
   open: (group: string, name: string) => Promise<void>;
 }
@@ -86,10 +89,15 @@ async function run(
   await goto(session, site.origin + withLanguage(paths.content, locale));
   await walk.type('textbox', t('admin.signIn.password'), adminPassword);
   await walk.press('Enter');
+  const text: Task['text'] = (key, language) => `${t(key)}, ${languageNames[language]}`;
   await task({
     walk,
     t,
-    text: (key, language) => `${t(key)}, ${languageNames[language]}`,
+    text,
+    async write(key, english, german) {
+      for (const code of locales)
+        await walk.type('textbox', text(key, code), code === 'de' ? german : english);
+    },
     async publish() {
       await walk.use('link', t('editor.edit.review'));
       await walk.find('heading', t('editor.publish.problems'));
@@ -130,16 +138,14 @@ describe.each<{ means: Means; locale: Locale }>([
 
   const articlePath = paths.article(`topping-out-${means}`);
 
-  test('publish a news item with picture and article in two languages', async () => {
-    await run('News item', person, async ({ walk, t, text, publish }) => {
+  test('publish a news item with picture and article in every language', async () => {
+    await run('News item', person, async ({ walk, t, text, write, publish }) => {
       await walk.use('summary', t('editor.group.news'));
       await walk.use('button', t('editor.new.news'));
       const title = await walk.find('textbox', text('fields.news.title', locale));
       await waitUntil('the title has the focus', () => title.evaluate((it) => it === document.activeElement));
-      await walk.type('textbox', text('fields.news.title', 'en'), unique('Topping Out'));
-      await walk.type('textbox', text('fields.news.title', 'de'), unique('Richtfest'));
-      await walk.type('textbox', text('fields.news.excerpt', 'en'), 'The roof is on.');
-      await walk.type('textbox', text('fields.news.excerpt', 'de'), 'Der Dachstuhl steht.');
+      await write('fields.news.title', unique('Topping Out'), unique('Richtfest'));
+      await write('fields.news.excerpt', 'The roof is on.', 'Der Dachstuhl steht.');
       await walk.choose(t('fields.news.image'), picture);
       for (const language of locales) {
         await walk.type('textbox', text('fields.news.text', language), thanks[language]);
@@ -180,18 +186,16 @@ describe.each<{ means: Means; locale: Locale }>([
 
   test('add a project with a page of its own', async () => {
     const path = paths.project(`harbour-row-${means}`);
-    await run('Project with page', person, async ({ walk, t, text, publish }) => {
+    await run('Project with page', person, async ({ walk, t, write, publish }) => {
       await walk.use('summary', t('editor.group.projects'));
       await walk.use('button', t('editor.new.projects'));
       await walk.type('textbox', t('fields.projects.name'), unique('Harbour Row'));
-      await walk.type('textbox', text('fields.projects.location', 'en'), 'Old Harbour');
-      await walk.type('textbox', text('fields.projects.location', 'de'), 'Alter Hafen');
+      await write('fields.projects.location', 'Old Harbour', 'Alter Hafen');
       await walk.choose(t('fields.projects.type'), type?.[locale] ?? '');
       await walk.choose(t('fields.projects.category'), t('fields.projects.category.residential'));
       await walk.choose(t('fields.projects.city'), city?.[locale] ?? '');
       await walk.choose(t('fields.projects.image'), picture);
-      await walk.type('textbox', text('fields.projects.description', 'en'), 'Twelve town houses.');
-      await walk.type('textbox', text('fields.projects.description', 'de'), 'Zwölf Stadthäuser.');
+      await write('fields.projects.description', 'Twelve town houses.', 'Zwölf Stadthäuser.');
       await walk.type('textbox', t('fields.projects.slug'), `harbour-row-${means}`);
       await walk.use('checkbox', t('fields.projects.isClickable'));
       await publish();

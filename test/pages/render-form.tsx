@@ -9,17 +9,14 @@ import { loadBlocksField } from '../../pages/editor/blocks/use-blocks-field.ts';
 import { withValue } from '../../pages/editor/form/change-at.ts';
 import { DocumentForm, type DocumentFormProps } from '../../pages/editor/form/DocumentForm.tsx';
 import { pageMessages } from '../../pages/loading/server-loader.ts';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { shownLanguages } from '../support/languages.ts';
+import { formContent } from './form-content.ts';
 
 beforeAll(loadBlocksField);
 
-/** The documents of the shipped content by key. */
-export const sampleDocuments = documentsOf(sampleContent());
-
-const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-];
+/** The documents that the form edits, by key. */
+export const sampleDocuments = documentsOf(formContent());
 
 /**
  * Renders the form of a document, which takes over every change that it reports.
@@ -41,7 +38,7 @@ export function renderForm(
       <DocumentForm
         documentKey={documentKey}
         published={published}
-        languages={languages}
+        languages={shownLanguages}
         {...props}
         value={value}
         onChange={(change) => {

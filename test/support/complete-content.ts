@@ -7,8 +7,8 @@ import { byLocale } from './languages.ts';
 
 const authority = { name: 'Ordnungsamt', postalAddress: 'Galenstraße 14, 13597 Berlin' };
 
-/** A text in every language of the content: German, and English for all others. */
-export const inLanguages = (english: string, german: string) =>
+/** A text, or a list of texts, in every language of the content: German, and English for all others. */
+export const inLanguages = <Text>(english: Text, german: Text) =>
   byLocale((locale) => (locale === 'de' ? german : english));
 
 /** What the rows lack of others, which their key tells apart. */

@@ -50,3 +50,18 @@ export function withWeekdayOffice(holidayDates: string[] = []): Content {
     holidays: { ...holidays, dates: holidayDates },
   };
 }
+
+/** Content without its further languages, for tests that compare what is said about each language. */
+export function inEnglishAndGerman(content: Content): Content {
+  const kept = ['en', 'de'];
+  const reduced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reduced);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).filter(
+      ([name]) => !Object.hasOwn(value, 'en') || kept.includes(name),
+    );
+    return Object.fromEntries(fields.map(([name, field]) => [name, reduced(field)]));
+  };
+  const languages = content.languages.filter(({ code }) => kept.includes(code));
+  return { ...(reduced(content) as Content), languages };
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { byLocale } from '../../../data/locale.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
-import { byLocale } from '../../support/languages.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `${name}.json`), 'utf8'));
@@ -15,7 +15,10 @@ export function tannenbaum(content: Content): Content {
   const messages = Object.fromEntries(
     Object.entries(content.messages).map(([namespace, texts]) => [
       namespace,
-      byLocale((locale) => ({ ...texts[locale], ...own[namespace as keyof typeof own]?.[locale] })),
+      byLocale(content.languages, (locale) => ({
+        ...texts[locale],
+        ...own[namespace as keyof typeof own]?.[locale],
+      })),
     ]),
   ) as Content['messages'];
   const files = ['company', 'disclosures', 'places', 'projects', 'team', 'news', 'claims'];
