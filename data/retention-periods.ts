@@ -49,6 +49,9 @@ export const oidcStateRetentionMs = 10 * minuteMs;
 /** That somebody has opened a document in the editor. */
 export const presenceRetentionMs = minuteMs;
 
+/** An upload of a picture after its last part; the picture that it became stays. */
+export const pictureUploadRetentionMs = dayMs;
+
 /** Drafts that were published at a chosen time, or could not be, after that time. */
 export const scheduleRetentionMs = 30 * dayMs;
 

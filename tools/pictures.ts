@@ -6,6 +6,7 @@ import { cropOf } from '../data/derived/crop.ts';
 import { type PictureSize, printPicture } from '../data/schemas/pictures.ts';
 import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
+import { encodeSizes, encoding } from '../server/features/pictures/encode-sizes.ts';
 import { root } from './command/run.ts';
 
 /**
@@ -18,13 +19,9 @@ const target = join(root, 'public/pictures');
 const stampFile = join(masters, 'built.json');
 const sizesFile = join(root, 'data/content/pictures.json');
 
-const widths = [400, 640, 960, 1280, 1600, 1920, 2400];
-const avif = { quality: 50, effort: 5 };
-const fallback = { width: 960, quality: 72 };
 const social = { width: 1200, height: 630, maxBytes: 200_000 };
-/** In the PDF documents: as wide as the sheet it has about 170 dpi. */
-const print = { width: 1400, quality: 70 };
-const encoding = JSON.stringify({ widths, avif, fallback, social, print });
+const { print, ...sizesOfPages } = encoding;
+const settingsOfAll = JSON.stringify({ ...sizesOfPages, social, print });
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 // A new picture has no note yet.
@@ -81,30 +78,10 @@ async function encode(name: string, file: string): Promise<PictureSize> {
   const path = join(masters, file);
   const sky = notes[name]?.sky;
   const input = sky ? await extendSky(path, sky) : await sharp(path).rotate().toBuffer();
-  const { width, height } = await sharp(input).metadata();
-  const { r, g, b } = (await sharp(input).stats()).dominant;
-  const fitting = widths.filter((each) => each <= width);
-  const size: PictureSize = {
-    width,
-    height,
-    color: `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
-    widths: fitting.length ? fitting : [width],
-  };
-  for (const each of size.widths) {
-    await sharp(input)
-      .resize(each)
-      .avif(avif)
-      .toFile(join(target, `${name}-${each}.avif`));
-  }
-  await sharp(input)
-    .resize({ width: fallback.width, withoutEnlargement: true })
-    .jpeg({ quality: fallback.quality, mozjpeg: true })
-    .toFile(join(target, `${name}.jpg`));
-  await sharp(input)
-    .resize({ width: print.width, withoutEnlargement: true })
-    .jpeg({ quality: print.quality, mozjpeg: true })
-    .toFile(join(target, printPicture(name)));
-  if (socialNames.has(name)) await writeSocial(name, input, { width, height });
+  const size = await encodeSizes(name, input, ({ path: file, bytes }) =>
+    writeFile(join(target, file), bytes),
+  );
+  if (socialNames.has(name)) await writeSocial(name, input, size);
   return size;
 }
 
@@ -129,7 +106,7 @@ const existing = await existingFiles();
 let encoded = 0;
 for (const [name, file] of jobs) {
   const note = notes[name];
-  const settings = JSON.stringify([encoding, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
+  const settings = JSON.stringify([settingsOfAll, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
   const content = Buffer.concat([await readFile(join(masters, file)), Buffer.from(settings)]);
   const stamp = hash('sha256', content).slice(0, 16);
   const size = sizes[name];

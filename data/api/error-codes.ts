@@ -39,6 +39,8 @@ export const errorCodes = [
   'providerNotLinked',
   'providerUnavailable',
   'scheduleNotFound',
+  'uploadNotFound',
+  'partConflict',
   'secondPersonNeeded',
   'serverError',
   'sessionNotFound',

@@ -214,6 +214,14 @@ export const claim = v.strictObject({
 });
 export type Claim = v.InferOutput<typeof claim>;
 
+const pixels = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1));
+const pictureSize = v.strictObject({
+  width: pixels,
+  height: pixels,
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a color such as #a0b0c0')),
+  widths: v.array(pixels),
+});
+
 export const pictureNote = v.strictObject({
   alt: localized,
   caption: localized,
@@ -222,6 +230,8 @@ export const pictureNote = v.strictObject({
   focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
   ink: v.picklist(['dark', 'light'], 'must be dark or light'),
   master: v.optional(nonEmpty),
+  /** Of an uploaded picture; the others have theirs in `pictures.json`. */
+  upload: v.optional(v.pipe(pictureSize, editorHint('hidden'))),
   sky: v.optional(
     v.strictObject({
       add: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(40)),

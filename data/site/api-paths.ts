@@ -117,6 +117,10 @@ export const apiPaths = {
   editionChanges: (id: number | string) => `/api/content/editions/${id}/changes`,
   /** POST: a new edition without the changes of this one. */
   editionUndo: (id: number | string) => `/api/content/editions/${id}/undo`,
+  /** POST `{fileName, bytes}`: announces the upload of a picture. */
+  pictureUploads: '/api/pictures/uploads',
+  /** GET; PATCH `?start=`: adds a part, the bytes of the body; DELETE. */
+  pictureUpload: (id: number | string) => `/api/pictures/uploads/${id}`,
   /** Form post of the editor: the page with the drafts. */
   contentPreview: '/admin/content/preview',
   openapi: '/api/openapi.json',

@@ -105,8 +105,8 @@ function filledProfile(
 function picturesOf({ pictures, pictureNotes }: Content): PageContent['pictures'] {
   return Object.fromEntries(
     Object.entries(pictures).flatMap(([name, size]) => {
-      const note = pictureNotes[name];
-      return note ? [[name, { ...size, ...note }]] : [];
+      const { upload: _, ...note } = pictureNotes[name] ?? {};
+      return 'alt' in note ? [[name, { ...size, ...note }]] : [];
     }),
   );
 }

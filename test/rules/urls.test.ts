@@ -112,6 +112,8 @@ test('the API has exactly the published paths', () => {
     plainMessages: '/admin/messages',
     plainMessage: '/admin/messages/{id}',
     consentProof: '/admin/consent-proof',
+    pictureUpload: '/api/pictures/uploads/{id}',
+    pictureUploads: '/api/pictures/uploads',
     session: '/api/session',
     person: '/api/person',
     content: '/api/content',

@@ -80,6 +80,7 @@ const expiringTables = [
   'rate_limits',
   'form_outcomes',
   'content_purges',
+  'picture_uploads',
   'presence',
   'content_schedules',
 ] as const;

@@ -70,6 +70,7 @@ export type AuditEvent =
   | { event: 'content-undo'; object: string; what: string }
   | { event: 'content-schedule'; object: string; what: string; count: number }
   | { event: 'content-schedule-cancel'; object: string }
+  | { event: 'picture-upload'; object: string; what: string }
   | { event: 'accounts-list'; count: number }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';
