@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import { chunkName, chunkNameIf } from './tools/build/chunk-name.ts';
+import { chunkName, chunkNameIf, isEditorChunk } from './tools/build/chunk-name.ts';
 import { viteModuleFiles } from './tools/build/vite-module-files.ts';
 import { viteStyles } from './tools/build/vite-styles.ts';
 
@@ -129,7 +129,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   debugName: 'common',
                   priority: 2,
                 },
-                { name: chunkNameIf((name) => name !== 'editor'), debugName: 'pages', priority: 1 },
+                { name: chunkNameIf((name) => !isEditorChunk(name)), debugName: 'pages', priority: 1 },
                 { name: chunkName, debugName: 'editor' },
               ],
             },

@@ -55,6 +55,9 @@ export const pictureUploadRetentionMs = dayMs;
 /** Drafts that were published at a chosen time, or could not be, after that time. */
 export const scheduleRetentionMs = 30 * dayMs;
 
+/** The longest time that the link of a preview works. */
+export const previewLinkRetentionMs = 7 * dayMs;
+
 /** Entries of the audit log, and suspended accounts, which they name. */
 export const auditLogRetentionMs = yearMs;
 

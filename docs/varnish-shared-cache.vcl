@@ -3,7 +3,7 @@ vcl 4.1;
 # Varnish as a shared cache in front of the site, for SHARED_CACHE=true and PURGE_URL=http://127.0.0.1:6083/: run varnishd with
 # -a :6081 -a purge=127.0.0.1:6083 -f /etc/varnish/hd-group.vcl
 # A page depends on its URL, the language and the cookie consent. Varnish passes on nothing else of the cookies of a page request, and
-# stores the variants by `Vary`.
+# stores the variants by `Vary`. Members of staff who are signed in pass the cache, as their pages have a link to the editor.
 
 backend site {
   .host = "127.0.0.1";
@@ -23,7 +23,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(admin|api|consent|content|language|assets|icons|pictures|healthz|readyz|metrics)([/?]|$)") {
+  if (req.url ~ "^/(admin|api|consent|content|language|assets|icons|pictures|healthz|readyz|metrics|preview)([/?]|$)") {
+    return (pass);
+  }
+  if (req.http.Cookie ~ "(^|;\s*)(__Host-)?session=") {
     return (pass);
   }
   set req.http.X-Cookies = ";" + regsuball(req.http.Cookie, "\s", "");

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
-import { createContext } from './context.ts';
+import { createContext, type FindPageDocuments } from './context.ts';
 import { hasFailedPurges } from './features/content/purge-queue.ts';
 import type { Publishing } from './features/editor/publish.ts';
 import { identifyStaff } from './features/inbox/sign-in/staff.ts';
@@ -23,6 +23,7 @@ import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts
 import { streamCompression } from './site/page-cache/encode-page.ts';
 import type { RenderPreview } from './site/preview/render-preview.ts';
 import { previewRoutes } from './site/preview/routes.ts';
+import { sharedPreviewRoutes } from './site/preview/shared-preview.ts';
 import { handleErrors } from './site/respond/error-handler.ts';
 import type { SendErrorPage } from './site/respond/error-page.ts';
 import { seoRoutes } from './site/seo/routes.ts';
@@ -44,6 +45,8 @@ export interface AppOptions {
   pageData?: RequestHandler;
   /** Responds to a failed request with the site's error page; without it a plain page is sent. */
   sendErrorPage?: SendErrorPage;
+  /** Finds the documents behind a page for the editor. */
+  documentsOfPage?: FindPageDocuments;
   /** Renders pages with drafts; without it there is no preview. */
   renderPreview?: RenderPreview;
   /** Files of the build and of `public/`; without it none are served. */
@@ -76,7 +79,8 @@ export function createApp(options: AppOptions): Express {
   const siteOrigin = () => originOf(config);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
-  const context = createContext({ content, config, db, log, clock, publishing: options.publishing });
+  const { publishing, documentsOfPage } = options;
+  const context = createContext({ content, config, db, log, clock, publishing, documentsOfPage });
   const readDetails = async () => [
     ...((await hasFailedMails(db)) ? ['failedMails'] : []),
     ...((await hasFailedPurges(db)) ? ['failedPurges'] : []),
@@ -98,7 +102,10 @@ export function createApp(options: AppOptions): Express {
   app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt }));
   app.use(documentRoutes(content, siteOrigin));
   app.use(api(context));
-  if (renderPreview) app.use(previewRoutes(context, renderPreview));
+  if (renderPreview) {
+    app.use(previewRoutes(context, renderPreview));
+    app.use(sharedPreviewRoutes(context, renderPreview));
+  }
   app.use(allowReadsOnly);
   app.use(identifyStaff(context.admin));
   app.use(pages);

@@ -30,7 +30,12 @@ interface ContextOptions {
   clock?: () => number;
   /** By default editions have no PDF documents, and this process does not show them. */
   publishing?: Publishing | undefined;
+  /** Without it, no page has documents. */
+  documentsOfPage?: FindPageDocuments | undefined;
 }
+
+/** Finds the keys of the documents behind a page, by its path; none for a page for staff. */
+export type FindPageDocuments = (path: string) => Promise<string[]>;
 
 /** What the API consists of besides its routes. A feature names the part that it needs. */
 export interface Context extends InboxContext<NewsletterUnit> {
@@ -43,12 +48,13 @@ export interface Context extends InboxContext<NewsletterUnit> {
   journal: RevocationJournal;
   verifyBearerToken: VerifyBearerToken;
   publishing: Publishing;
+  documentsOfPage: FindPageDocuments;
 }
 
 /** Creates the context of the API. */
 export function createContext(options: ContextOptions): Context {
   const { content, config, db, log, clock = Date.now } = options;
-  const { publishing = withoutProcess(content) } = options;
+  const { publishing = withoutProcess(content), documentsOfPage = async () => [] } = options;
   const limiter = createRateLimiter(clock);
   const limits = { ...defaultLimits, ...config.limits };
   const outbox = createOutbox(config, content, clock);
@@ -80,6 +86,7 @@ export function createContext(options: ContextOptions): Context {
     admin,
     verifyBearerToken,
     publishing,
+    documentsOfPage,
   };
 }
 
@@ -87,4 +94,5 @@ const withoutProcess = (content: CurrentContent): Publishing => ({
   shipped: content().content,
   makeMissing: async () => ({ count: 0, problems: [] }),
   refresh: async () => undefined,
+  isShown: () => true,
 });

@@ -167,7 +167,8 @@ export async function runServer(
     countError: metrics?.countError,
     retainedPageData: path.join(settings.retainedAssets, 'content'),
   });
-  const publishing = { shipped, makeMissing: documents.makeMissing, refresh: contents.refresh };
+  const { refresh, isShown } = contents;
+  const publishing = { shipped, makeMissing: documents.makeMissing, refresh, isShown };
   const app = createApp({
     content,
     config,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { mailWithLink } from './features/accounts/mails.ts';
-import { deleteExpiredMessages } from './features/contact/repository.ts';
+import { deleteExpiredMessages } from './features/contact/retention.ts';
 import type { ContentStore } from './features/content/content-store.ts';
 import { startPurgeWorker } from './features/content/purge-worker.ts';
 import { startReminderJob } from './features/correspondence/reminders.ts';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { pinning, pinThisProcess } from './bench/cores.ts';
+import { editor } from './bench/editor.ts';
 import { felt } from './bench/felt.ts';
 import { isWithin, printTable, type Row } from './bench/report.ts';
 import { cachedPages, posts, uncachedPages } from './bench/requests.ts';
@@ -17,6 +18,7 @@ const sections: Record<string, () => Promise<Row[]>> = {
   cached: cachedPages,
   uncached: uncachedPages,
   posts,
+  editor: () => editor(),
   felt,
 };
 

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { contentProblems } from '../data/checks/content-report.ts';
 import { contentErrors, describeProblem } from '../data/checks/validate.ts';
+import type { Content } from '../data/snapshot/content.ts';
 import { changedDocuments, contentOf, type Documents, documentsOf } from '../data/snapshot/documents.ts';
 import { readShippedContent, writeContent } from '../data/snapshot/shipped.ts';
 import { activeDocuments } from '../server/features/content/active-documents.ts';
@@ -51,6 +53,18 @@ function differences(before: Documents, after: Documents): string {
   return rows.join('') || '  no document differs\n';
 }
 
+/** What a person should look at, such as the public holidays of another state, without what the site warns of already. */
+function newWarnings(before: Content, after: Content): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const warnings = (content: Content) =>
+    contentProblems(today, content).flatMap(({ level, text }) => (level === 'warning' ? [text] : []));
+  const known = new Set(warnings(before));
+  return warnings(after)
+    .filter((text) => !known.has(text))
+    .map((text) => `  warning  ${text}\n`)
+    .join('');
+}
+
 const exportContent =
   (folder: string): DatabaseCommand =>
   async (db) => {
@@ -79,6 +93,7 @@ const importContent =
     return [
       `Edition ${id} is stored:\n`,
       differences(active.documents, documents),
+      newWarnings(contentOf(active.documents, shipped.pictures), content),
       `To show it on the site: ${commandLine('content')} publish ${id}\n`,
     ].join('');
   };

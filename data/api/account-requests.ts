@@ -4,7 +4,14 @@ import { inboxRights, roles, scopes } from './rights.ts';
 
 /** Request schemas of sign-in and accounts. */
 
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+/** Longer ones are refused rather than cut. */
+export const maxPasswordLength = 1024;
+
+const password = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(maxPasswordLength, key('errors.field.passwordLong')),
+);
 
 /** POST /api/session and the sign-in form. The email address may be empty while one account has a password. */
 export const signInRequest = v.strictObject({

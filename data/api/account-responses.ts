@@ -162,6 +162,12 @@ export type CodesState = v.InferOutput<typeof codesState>;
 export const codesSecret = v.strictObject({
   secret: v.pipe(v.string(), v.description('Base32; stored when its first code confirms it.')),
   uri: v.pipe(v.string(), v.description('`otpauth://`, for authenticator apps.')),
+  qrCode: v.pipe(
+    v.array(v.string()),
+    v.description(
+      '`uri` as a QR code: a string for each row, in which `1` is a dark module, with the light modules around it.',
+    ),
+  ),
 });
 export type CodesSecret = v.InferOutput<typeof codesSecret>;
 

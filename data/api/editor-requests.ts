@@ -34,6 +34,18 @@ export const previewRequest = v.strictObject({
   lang: languageCode,
 });
 
+/** Days after which the link of a preview ends. */
+export const previewDays = [1, 3, 7] as const;
+
+/** POST /api/content/previews */
+export const newPreviewLink = v.strictObject({
+  page: v.pipe(v.string(), v.regex(/^\/(?!\/)[^?#]*$/), v.maxLength(500), v.description('Path of the page.')),
+  days: v.picklist(previewDays),
+});
+
+/** The collections whose documents can be hidden. */
+export const hideableCollections = ['projects', 'news', 'team', 'pages'] as const;
+
 /** The lists of which the editor adds documents. */
 export const extensibleCollections = ['projects', 'news', 'team', 'places', 'claims'] as const;
 export type ExtensibleCollection = (typeof extensibleCollections)[number];
@@ -43,6 +55,18 @@ export const newDocument = v.strictObject({ collection: v.picklist(extensibleCol
 
 /** POST /api/content/confirmation?key= */
 export const confirmation = v.strictObject({ path, locale: languageCode });
+
+/** POST /api/content/restoration?key= */
+export const restoration = v.strictObject({
+  editionId: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    v.description('The edition that has published the version; null for the shipped content.'),
+  ),
+  revision: v.pipe(
+    v.nullable(v.pipe(v.number(), v.integer())),
+    v.description('Of the draft that is replaced; null for none.'),
+  ),
+});
 
 const keys = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(200))),

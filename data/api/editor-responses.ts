@@ -103,6 +103,12 @@ export const changeList = v.strictObject({
       title: v.record(v.string(), v.string()),
       change: v.picklist(['added', 'changed', 'removed']),
       edited: v.pipe(v.nullable(editing), v.description('Of a draft.')),
+      secondPersons: v.pipe(
+        v.nullable(v.array(v.string())),
+        v.description(
+          'Names of the people who may publish a draft that the rule of two people keeps whoever asks from publishing; null when it does not.',
+        ),
+      ),
       values: v.pipe(
         v.array(documentChange),
         v.description('The values that differ, in the order of the document.'),
@@ -124,6 +130,28 @@ export type PublishedEdition = v.InferOutput<typeof publishedEdition>;
 export const editionList = v.strictObject({ activeId: v.nullable(id), editions: v.array(edition) });
 export type EditionList = v.InferOutput<typeof editionList>;
 
+/** GET /api/content/versions?key= */
+export const versionList = v.strictObject({
+  key: documentKey,
+  title: v.record(v.string(), v.string()),
+  draft: v.pipe(
+    v.nullable(v.strictObject({ revision: v.pipe(v.number(), v.integer()), edited: editing })),
+    v.description('What a restored version replaces.'),
+  ),
+  versions: v.array(
+    v.strictObject({
+      edition: v.pipe(v.nullable(edition), v.description('Null for the shipped content.')),
+      change: v.picklist(['added', 'changed', 'removed']),
+      values: v.pipe(
+        v.array(documentChange),
+        v.description('The values that differ from the version before; empty for the shipped content.'),
+      ),
+      isPublished: v.pipe(v.boolean(), v.description('Whether the site shows it.')),
+    }),
+  ),
+});
+export type VersionList = v.InferOutput<typeof versionList>;
+
 /** More of the 409 `undoConflict`: the values that were changed again since. */
 export const undoConflict = v.strictObject({
   conflicts: v.array(v.strictObject({ key: documentKey, path })),
@@ -134,6 +162,12 @@ export type UndoConflict = v.InferOutput<typeof undoConflict>;
 export const schedule = v.strictObject({
   id,
   keys: v.array(documentKey),
+  changedSince: v.pipe(
+    v.array(documentKey),
+    v.description(
+      'Documents whose draft was changed, published or discarded since; what is published is as it was before.',
+    ),
+  ),
   note: v.string(),
   author: v.string(),
   dueAt: timestamp,
@@ -147,3 +181,24 @@ export type ScheduleResponse = v.InferOutput<typeof schedule>;
 /** GET /api/content/schedules: the earliest first. */
 export const scheduleList = v.strictObject({ schedules: v.array(schedule) });
 export type ScheduleList = v.InferOutput<typeof scheduleList>;
+
+/** A link of a preview that works. */
+export const previewLink = v.strictObject({
+  id: v.number(),
+  page: v.pipe(v.string(), v.description('Path of the page that it leads to.')),
+  author: v.string(),
+  createdAt: timestamp,
+  endsAt: timestamp,
+});
+export type PreviewLink = v.InferOutput<typeof previewLink>;
+
+/** GET /api/content/previews: the newest first. */
+export const previewLinkList = v.strictObject({ links: v.array(previewLink) });
+export type PreviewLinkList = v.InferOutput<typeof previewLinkList>;
+
+/** POST /api/content/previews */
+export const createdPreviewLink = v.strictObject({
+  id: v.number(),
+  path: v.pipe(v.string(), v.description('Path of the preview, with its token, which is shown once.')),
+});
+export type CreatedPreviewLink = v.InferOutput<typeof createdPreviewLink>;

@@ -7,9 +7,10 @@ import { isExternalPicture } from '../schemas/pictures.ts';
 import { businessVariants } from '../site/business-variants.ts';
 import { pages } from '../site/pages.ts';
 import type { Content } from '../snapshot/content.ts';
+import { blockProblems } from './block-checks.ts';
 import { type DataProblem, duplicates, type ProblemPlace, problemAt } from './data-problem.ts';
 import { formerSlugProblems } from './former-slugs.ts';
-import { pageTableProblems } from './page-table.ts';
+import { pageTableProblems, settingsProblems } from './page-table.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
@@ -35,6 +36,8 @@ export function crossChecks(content: Content): DataProblem[] {
     ...content.claims.flatMap(pageProblems),
     ...noteProblems(content),
     ...pictureProblems(content),
+    ...blockProblems(content),
+    ...settingsProblems(content),
     ...missingHomeVariants(content),
     ...pictureSetProblems(content),
     ...periodProblems(content.disclosures),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isShown } from '../derived/shown.ts';
-import { accessibilityLimits } from '../legal/accessibility-limits.ts';
 import { processings } from '../legal/processings.ts';
 import { defaultLocale } from '../locale.ts';
 import lastModified from '../site/last-modified.json' with { type: 'json' };
@@ -25,7 +24,11 @@ const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
   contact: ({ company }) => company,
   notice: ({ company, disclosures }) => [company, disclosures],
   privacy: ({ company, disclosures }) => [company, disclosures, processings],
-  accessibility: ({ company, disclosures }) => [company, disclosures, accessibilityLimits],
+  accessibility: ({ company, disclosures, accessibilityLimits }) => [
+    company,
+    disclosures,
+    accessibilityLimits,
+  ],
 };
 
 /**

@@ -1,7 +1,8 @@
 import { businessVariants } from '../site/business-variants.ts';
+import { isHideable } from '../site/hidden-pages.ts';
 import { navigation, type PageRow, pages } from '../site/pages.ts';
 import type { Content } from '../snapshot/content.ts';
-import { type DataProblem, duplicates } from './data-problem.ts';
+import { type DataProblem, duplicates, problemAt } from './data-problem.ts';
 
 /**
  * Checks of the page table that its types cannot express: ids and paths are unique, and every page that another row, a
@@ -40,4 +41,14 @@ export function pageTableProblems(
         message: `no page has the path ${canonical}`,
       })),
   ];
+}
+
+/** Only pages that can be hidden have settings. */
+export function settingsProblems({ pages: settings }: Pick<Content, 'pages'>): DataProblem[] {
+  return Object.keys(settings)
+    .filter((id) => !pages.some((page) => page.id === id && isHideable(page)))
+    .map((id) => {
+      const message = `data/site/pages.ts has no page "${id}" that can be hidden`;
+      return problemAt({ collection: 'pages', entry: id, path: [] }, message, { entry: id });
+    });
 }

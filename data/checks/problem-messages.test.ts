@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { sampleContent } from '../../test/support/content.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
+import { slug } from '../schemas/value-schemas.ts';
 import { issueMessage, problemKey } from './problem-messages.ts';
 
 const texts: Record<string, string> = sampleContent().messages.fields.en;
@@ -24,6 +25,7 @@ test('every message of the content schemas has a key', () => {
 });
 
 const checks = [
+  'block-checks',
   'cross-checks',
   'former-slugs',
   'data-problem',
@@ -61,6 +63,7 @@ const day = v.strictObject({
   step: v.optional(v.picklist([320, 300], 'must be 320 or 300')),
   sky: v.optional(v.pipe(v.number(), v.maxValue(40))),
   names: v.optional(v.array(v.string())),
+  slug: v.optional(slug),
 });
 
 test.each([
@@ -69,6 +72,8 @@ test.each([
   ['a malformed value', { opens: '9 (is early)' }, 'time', {}],
   ['an unknown choice', { opens: '09:00', step: 310 }, 'options', { options: '320, 300' }],
   ['a value above a limit without a message', { opens: '09:00', sky: 41 }, 'max', { max: '40' }],
+  ['an address that is empty', { opens: '09:00', slug: '' }, 'missing', {}],
+  ['a malformed address', { opens: '09:00', slug: 'Old Harbour' }, 'slug', {}],
   ['a value of another type', { opens: '09:00', names: 'Ada' }, 'wrongType', {}],
 ])('%s is stated by a key with its arguments', (_, value, name, values) => {
   const [issue] = v.safeParse(day, value).issues ?? [];

@@ -41,10 +41,16 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
     'picture',
   ],
   ['must be an e-mail address', 'email'],
-  ['must be true or false', 'wrongType'],
+  [/^must be true or (?:false|absent)$/, 'wrongType'],
   [/^must be a list of .+$/, 'list'],
   ['must have five lines', 'fiveLines'],
   ['must have a paragraph', 'paragraph'],
+  [/^must have a (?:line|fact)$/, 'entry'],
+  [/^must have at least (?<min>\d+) pictures$/, 'minPictures'],
+  [/^must have at most (?<max>\d+) pictures$/, 'maxPictures'],
+  ['must be a link', 'link'],
+  [/^must begin with https:\/\/.*$/, 'link'],
+  [/^must begin with a heading of level 2 .*$/, 'headings'],
   ['must name a person', 'person'],
   ['must name a page', 'page'],
   ['must be four pictures', 'fourPictures'],
@@ -58,9 +64,11 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   ['must be a published language', 'publishedLanguage'],
   ['must not be less than confirmationLink', 'confirmationPeriod'],
   ['is missing, although isClickable is true', 'linkWithoutSlug'],
+  ['is missing, although the project has a story', 'storyWithoutSlug'],
+  [/^is not shown: the page of this project .*$/, 'hiddenStory'],
   [/^is (?<value>.*), but data\/content\/claims\.json, (?<name>\w+), is (?<other>.*)$/, 'otherThanClaim'],
   [/^data\/content\/[a-z-]+\.json has no (?:set )?"(?<value>.*)"$/, 'noEntry'],
-  [/^data\/site\/pages\.ts has no page "(?<value>.*)"$/, 'noPage'],
+  [/^data\/site\/pages\.ts has no page "(?<value>.*?)"(?: that can be hidden)?$/, 'noPage'],
   ['is missing, but pages of the site show it', 'shownClaim'],
   ['is missing: a rating and a claim about sustainability must name who assesses it and how', 'scheme'],
   [/^unknown placeholder "\{(?<name>\w+)\}"$/, 'placeholder'],
@@ -68,6 +76,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^there is no picture "(?<value>.*?)"(?:: put it into .*)?$/, 'noPicture'],
   ['is missing: add its hero and sections, or remove the row of this page', 'homeVariant'],
   [/^has no row, but .* refers to it$/, 'noPageRow'],
+  [/^"(?<value>.*)" leads to no page of the site.*$/, 'noPage'],
   [/^no page has the path (?<value>.*)$/, 'noPage'],
 
   ['is missing: it has no messages', 'noMessages'],
@@ -102,6 +111,11 @@ function valuesOf({ options, ...others }: Record<string, string>): Record<string
   return options === undefined ? others : { ...others, options: options.replaceAll(/ (?:or|and) /g, ', ') };
 }
 
+/** The rules of these forms help nobody who has typed nothing yet. */
+const typedForms = ['slug', 'email', 'countryCode'];
+const nameFor = (name: string, message: string) =>
+  typedForms.includes(name) && message.endsWith(' (is "")') ? 'missing' : name;
+
 /**
  * The message of the namespace `fields` for the English message of a check, or of an issue (`issueMessage`).
  *
@@ -111,7 +125,7 @@ export function problemKey(message: string): ProblemKey {
   const text = withoutValue(message);
   for (const [pattern, name] of messages) {
     if (typeof pattern === 'string') {
-      if (pattern === text) return { key: `fields.problem.${name}`, values: {} };
+      if (pattern === text) return { key: `fields.problem.${nameFor(name, message)}`, values: {} };
     } else {
       const found = pattern.exec(text);
       if (found) return { key: `fields.problem.${name}`, values: valuesOf(found.groups ?? {}) };

@@ -7,3 +7,10 @@ export interface MayBeHidden {
 export function isShown({ isHidden }: MayBeHidden): boolean {
   return !isHidden;
 }
+
+/** The ids of the pages that editors have hidden. */
+export function hiddenPagesOf(pages: Readonly<Record<string, MayBeHidden>>): Record<string, true> {
+  return Object.fromEntries(
+    Object.entries(pages).flatMap(([id, page]) => (isShown(page) ? [] : [[id, true]])),
+  );
+}

@@ -89,6 +89,7 @@ export const processings = [
         'is_read',
         'suspected',
         'answered_at',
+        'closed_at',
         'created_at',
         'assignee_id',
         'changed_by_id',
@@ -99,7 +100,7 @@ export const processings = [
       ],
       contact_notes: ['id', 'message_id', 'account_id', 'author', 'text', 'created_at', 'kind', 'subject'],
     },
-    // Of the others, only suspected spam and answered messages have a period. Notes and replies are deleted with their message.
+    // Of the others, only suspected spam and messages that are answered or closed have a period. Notes and replies are deleted with their message.
     tablesWithoutPeriod: ['contact_messages', 'contact_notes'],
     periods: ['spam', 'answered'],
   },
@@ -270,6 +271,7 @@ export const processings = [
       ],
       picture_parts: ['upload_id', 'start', 'bytes'],
       picture_files: ['path', 'picture', 'bytes', 'made_at'],
+      preview_links: ['id', 'token_hash', 'account_id', 'page', 'created_at', 'ends_at'],
       presence: ['object', 'account_id', 'ends_at'],
     },
     // Drafts remain until they are published or discarded.

@@ -21,6 +21,7 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
     passkeyChallengePeriod: retention.passkeyChallengeRetentionMs,
     oidcStatePeriod: retention.oidcStateRetentionMs,
     presencePeriod: retention.presenceRetentionMs,
+    previewLinkPeriod: retention.previewLinkRetentionMs,
     schedulePeriod: retention.scheduleRetentionMs,
     auditLogPeriod: retention.auditLogRetentionMs,
     logPeriod: retention.daysInMs(retentionDays.log),

@@ -23,6 +23,7 @@ import type projects from '../../locales/en/projects.json';
 import type proof from '../../locales/en/proof.json';
 import type regional from '../../locales/en/regional.json';
 import type shared from '../../locales/en/shared.json';
+import type spreadsheet from '../../locales/en/spreadsheet.json';
 import type staff from '../../locales/en/staff.json';
 import type subscription from '../../locales/en/subscription.json';
 
@@ -51,6 +52,7 @@ export const namespaces = [
   'proof',
   'regional',
   'shared',
+  'spreadsheet',
   'staff',
   'subscription',
 ] as const;
@@ -80,6 +82,7 @@ export interface NamespaceMessages {
   proof: typeof proof;
   regional: typeof regional;
   shared: typeof shared;
+  spreadsheet: typeof spreadsheet;
   staff: typeof staff;
   subscription: typeof subscription;
 }
@@ -90,18 +93,21 @@ export interface MessageArguments {
   'admin.messages.markReadOf': { name: string | number };
   'admin.messages.marked': { name: string | number };
   'admin.messages.reply': { email: string | number };
-  'admin.messages.replyTo': { name: string | number };
   'admin.messages.replySubject': { subject: string | number };
   'admin.messages.replyIntroduction': { name: string | number; time: string | number };
   'admin.messages.calendarOf': { time: string | number };
-  'admin.messages.markAnsweredOf': { name: string | number };
   'admin.messages.answered': { time: string | number };
-  'admin.messages.answeredOf': { name: string | number };
   'admin.messages.releaseOf': { name: string | number };
   'admin.messages.released': { name: string | number };
   'admin.messages.eraseOf': { name: string | number };
   'admin.messages.confirmErase': { name: string | number };
   'admin.messages.erased': { name: string | number };
+  'admin.bulk.select': { name: string | number };
+  'admin.bulk.selected': { count: number };
+  'admin.bulk.changed': { count: number };
+  'admin.bulk.undone': { count: number };
+  'admin.bulk.conflicts': { count: number };
+  'admin.bulk.failed': { count: number };
   'admin.work.stateOf': { name: string | number };
   'admin.work.assigneeOf': { name: string | number };
   'admin.work.me': { name: string | number };
@@ -167,6 +173,13 @@ export interface MessageArguments {
   'documents.company.portfolioValue': { projects: string | number; cities: string | number };
   'documents.company.mapAlt': { places: string | number };
   'documents.company.mapCaptionOutside': { outside: string | number };
+  'editor.takeOff.question': { title: string | number };
+  'editor.takeOff.done': { title: string | number };
+  'editor.order.firstOf': { name: string | number };
+  'editor.order.upOf': { name: string | number };
+  'editor.order.downOf': { name: string | number };
+  'editor.order.moved': { name: string | number; position: string | number; count: string | number };
+  'editor.list.ofPage': { name: string | number; page: string | number };
   'editor.list.found': { count: number };
   'editor.list.changed': { count: number };
   'editor.list.last': { time: string | number; name: string | number };
@@ -174,6 +187,7 @@ export interface MessageArguments {
   'editor.list.changedCount': { count: number };
   'editor.areaPictures': { name: string | number };
   'editor.state.outdated': { languages: string | number };
+  'editor.state.planned': { time: string | number };
   'editor.state.edited': { name: string | number; time: string | number };
   'editor.edit.saved': { time: string | number };
   'editor.edit.changedBy': { time: string | number; name: string | number };
@@ -189,12 +203,38 @@ export interface MessageArguments {
   'editor.publish.errors': { count: number };
   'editor.publish.warnings': { count: number };
   'editor.publish.others': { count: number };
+  'editor.publish.zone': { zone: string | number };
+  'editor.publish.planned': { titles: string | number };
+  'editor.publish.plannedDone': { time: string | number };
+  'editor.publish.second': { titles: string | number };
+  'editor.publish.secondNames': { names: string | number };
   'editor.publish.done': { number: string | number };
+  'editor.schedule.by': { name: string | number };
+  'editor.schedule.changedSince': { titles: string | number };
+  'editor.schedule.cancelOf': { time: string | number };
+  'editor.schedule.question': { time: string | number };
+  'editor.schedule.cancelled': { time: string | number };
+  'editor.schedule.removeOf': { time: string | number };
+  'editor.schedule.removed': { time: string | number };
   'editor.undo.actionOf': { number: string | number };
   'editor.undo.question': { number: string | number };
   'editor.undo.done': { number: string | number; next: string | number };
   'editor.editions.number': { number: string | number };
   'editor.editions.changesOf': { number: string | number };
+  'editor.blocks.gallery.picture': { number: string | number };
+  'editor.blocks.facts.label': { number: string | number };
+  'editor.blocks.facts.value': { number: string | number };
+  'editor.blocks.remove': { number: string | number };
+  'editor.history.linkOf': { title: string | number };
+  'editor.history.title': { title: string | number };
+  'editor.history.restoreOf': { version: string | number };
+  'editor.history.question': { version: string | number };
+  'editor.history.replaceQuestion': { version: string | number; name: string | number; time: string | number };
+  'editor.history.restored': { version: string | number };
+  'editor.previewLink.count': { count: number };
+  'editor.previewLink.row': { page: string | number; name: string | number; time: string | number };
+  'editor.previewLink.withdrawOf': { page: string | number; time: string | number };
+  'editor.sharedPreview': { time: string | number };
   'errors.server.reference': { id: string | number };
   'fields.problem.min': { min: string | number };
   'fields.problem.max': { max: string | number };
@@ -204,7 +244,8 @@ export interface MessageArguments {
   'fields.problem.minYear': { min: string | number };
   'fields.problem.maxYear': { max: string | number };
   'fields.problem.example': { example: string | number };
-  'fields.problem.options': { options: string | number };
+  'fields.problem.minPictures': { min: string | number };
+  'fields.problem.maxPictures': { max: string | number };
   'fields.problem.duplicate': { value: string | number };
   'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
   'fields.problem.noEntry': { value: string | number };
@@ -233,6 +274,8 @@ export interface MessageArguments {
   'fields.form.downOf': { name: string | number };
   'fields.form.removeOf': { name: string | number };
   'fields.form.removed': { name: string | number };
+  'fields.form.undoOf': { name: string | number };
+  'fields.form.restored': { name: string | number };
   'fields.form.moved': { name: string | number; position: string | number; count: string | number };
   'fields.form.added': { count: string | number };
   'fields.form.addedOf': { label: string | number };
@@ -266,6 +309,7 @@ export interface MessageArguments {
   'proof.event': { id: number; kind: string | number };
   'proof.valid': { events: number };
   'proof.invalid': { problems: number };
+  'staff.takenOff': { title: string | number };
   'staff.undoneEdition': { id: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };
@@ -278,6 +322,7 @@ export interface MessageArguments {
   'staff.people.sessionsEnded': { count: number; name: string | number };
   'staff.people.passkeys': { count: number };
   'staff.people.removePasskeysOf': { name: string | number };
+  'staff.people.confirmRemoval': { count: number; name: string | number };
   'staff.people.passkeysRemoved': { count: number; name: string | number };
   'staff.people.link': { name: string | number };
   'staff.people.unlinkOf': { name: string | number };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { codePattern, type defaultLocale, type Locale } from '../locale.ts';
+import { blocks } from './block-schemas.ts';
 import { disclosures } from './disclosure-schemas.ts';
 import { areaPictureSet, homeVariant } from './home-schemas.ts';
 import { categories, statuses } from './project-enums.ts';
@@ -78,6 +79,7 @@ export type DetailLine = v.InferOutput<typeof detailLine>;
 export const project = v.strictObject({
   id: entryId,
   name: nonEmpty,
+  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   location: localized,
   /** Key of `project-types.json`. */
   type: v.pipe(nonEmpty, editorHint('projectType')),
@@ -87,8 +89,11 @@ export const project = v.strictObject({
   otherCities: v.optional(v.array(city, 'must be a list of cities')),
   image,
   description: localized,
+  /** Shown on the project's own page below its facts. */
+  story: v.optional(byLanguage(blocks)),
   details: v.array(detailLine, 'must be a list of lines'),
   slug: v.optional(slug),
+  isClickable: v.optional(v.boolean('must be true or false')),
   formerSlugs,
   completionYear: v.optional(year),
   investment: v.optional(nonEmpty),
@@ -102,8 +107,6 @@ export const project = v.strictObject({
   commercialUnits: v.optional(count),
   buildings: v.optional(count),
   projectPeriod: v.optional(nonEmpty),
-  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
-  isClickable: v.optional(v.boolean('must be true or false')),
   isHidden,
 });
 export type Project = v.InferOutput<typeof project>;
@@ -127,8 +130,8 @@ export const newsItem = v.strictObject({
   image,
   slug,
   formerSlugs,
-  /** Paragraphs of the article. Without them the item is only announced. */
-  text: v.optional(byLanguage(v.pipe(v.array(nonEmpty), v.minLength(1, 'must have a paragraph')))),
+  /** The article. Without it the item is only announced. */
+  text: v.optional(byLanguage(blocks)),
   isHidden,
 });
 export type NewsItem = v.InferOutput<typeof newsItem>;
@@ -252,6 +255,16 @@ export const holidays = v.strictObject({
 });
 export type Holidays = v.InferOutput<typeof holidays>;
 
+/** What editors set of a page of the page table. */
+export const pageSettings = v.strictObject({ isHidden });
+export type PageSettings = v.InferOutput<typeof pageSettings>;
+
+const entryNames = v.optional(v.array(nonEmpty, 'must be a list of names'));
+
+/** The order of lists that visitors see, where it is not that of their files: names as the keys of documents have them. */
+export const order = v.strictObject({ projects: entryNames, team: entryNames, places: entryNames });
+export type ListOrder = v.InferOutput<typeof order>;
+
 /** The schema of each content file `data/content/<name>.json`. */
 export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   languages: v.array(language),
@@ -260,6 +273,8 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),
+  pages: v.record(v.string(), pageSettings),
+  order,
   claims: v.array(claim),
   'picture-notes': v.record(v.string(), pictureNote),
   'area-pictures': v.record(v.string(), areaPictureSet),

@@ -10,7 +10,10 @@ const organization = v.strictObject({ name: nonEmpty, postalAddress: nonEmpty })
 const days = (max: number) => v.pipe(count, v.maxValue(max, `must be at most ${max} days`));
 
 const retentionDays = v.strictObject({
-  /** Age of suspected spam, and time after the answer to a message, at which it is deleted. The inbox announces it for 7 days. */
+  /**
+   * Age of suspected spam, and time after the answer to a message, or after it was closed without one, at which it is deleted. The
+   * inbox announces it for 7 days.
+   */
   spam: v.pipe(days(365), v.minValue(8, 'must be at least 8 days')),
   answered: v.pipe(days(36_500), v.minValue(8, 'must be at least 8 days')),
   /** Age at which a mail is deleted from the database, whatever its state. One that cannot be sent is retried for two days. */

@@ -14,6 +14,8 @@ export type EditorHint =
   | 'phone'
   /** A text of several lines. */
   | 'long'
+  /** A text with structure. */
+  | 'blocks'
   /** Name of a picture; of an `image`, or the URL of an external one. */
   | 'picture'
   | 'image'

@@ -95,6 +95,8 @@ export const apiPaths = {
   content: '/api/content',
   /** GET `?q=`: the documents with these words. */
   contentSearch: '/api/content/search',
+  /** GET `?page=`: the documents behind a page, by its path. */
+  contentOfPage: '/api/content/page',
   /** GET; PATCH `{changes}`: changes the draft of a document; DELETE discards it. */
   contentDocument: '/api/content/document',
   /** @param key such as `projects/12`. */
@@ -107,8 +109,16 @@ export const apiPaths = {
   contentCheck: '/api/content/check',
   /** GET: what the drafts change. */
   contentChanges: '/api/content/changes',
+  /** GET `?key=`: the versions of a document that were published. */
+  contentVersions: '/api/content/versions',
+  /** The page with the versions of a document. */
+  contentHistory: (key: string) => `/admin/content/editions?key=${encodeURIComponent(key)}`,
+  /** POST `?key=`, `{editionId, revision}`: makes a version the draft of its document. */
+  contentRestoration: '/api/content/restoration',
   /** POST `{keys, note, parentId}`: publishes drafts as an edition. */
   contentPublish: '/api/content/publish',
+  /** POST `?key=`: publishes that a page or an entry is hidden, without its draft. */
+  contentRemoval: '/api/content/removal',
   /** GET lists; POST `{keys, note, at}`: publishes drafts later. */
   contentSchedules: '/api/content/schedules',
   /** DELETE: takes a publication back that is due later. */
@@ -121,6 +131,14 @@ export const apiPaths = {
   pictureUploads: '/api/pictures/uploads',
   /** GET; PATCH `?start=`: adds a part, the bytes of the body; DELETE. */
   pictureUpload: (id: number | string) => `/api/pictures/uploads/${id}`,
+  /** GET: leads from a page of the site, by `Referer`, to its documents in the editor. */
+  editPage: '/admin/content/page',
+  /** Links of previews: GET lists, POST `{page, days}` makes one. */
+  previewLinks: '/api/content/previews',
+  /** DELETE: withdraws the link of a preview. */
+  previewLink: (id: number | string) => `/api/content/previews/${id}`,
+  /** GET: a page with the drafts, for who has the link. @param page path of the page. */
+  sharedPreview: (token: string, page: string) => `/preview/${token}${page}`,
   /** Form post of the editor: the page with the drafts. */
   contentPreview: '/admin/content/preview',
   openapi: '/api/openapi.json',

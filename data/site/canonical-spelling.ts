@@ -1,6 +1,7 @@
 import type { PageContent } from '../snapshot/page-content.ts';
+import { isPresent } from './hidden-pages.ts';
 import { matchPage } from './match-page.ts';
-import { isPresent, notFoundPage } from './pages.ts';
+import { notFoundPage } from './pages.ts';
 import { slugEntry } from './slug-entry.ts';
 import { pagePath } from './urls.ts';
 

@@ -3,6 +3,7 @@ import { formerDocument, formerPath } from './former-path.ts';
 import { paths } from './paths.ts';
 
 const content = {
+  hiddenPages: { about: true, business: true },
   formerSlugs: { projects: { old: 'new', gone: null }, news: { early: 'late' } },
   languages: [
     { code: 'en', name: 'English' },
@@ -20,6 +21,10 @@ test.each([
   [paths.project('new'), undefined],
   [`${paths.project('old')}/x`, undefined],
   ['/old', undefined],
+  [paths.about, null],
+  ['/About/', null],
+  [paths.businessArea('development'), null],
+  [paths.projectsByCity, undefined],
   ['/%', undefined],
 ])('the page of %s is at %s', (path, present) => {
   expect(formerPath(path, content)).toBe(present);

@@ -1,10 +1,13 @@
 import type { ShownLanguage } from '../locale.ts';
 import type { FormerSlugs } from '../snapshot/former-slugs.ts';
+import type { PageContent } from '../snapshot/page-content.ts';
 import { lowerCasePath } from './canonical-spelling.ts';
 import { exposeName, localizedDocument } from './document-paths.ts';
+import { isHiddenPage } from './hidden-pages.ts';
+import { matchPage } from './match-page.ts';
 import { paths } from './paths.ts';
 
-/** Pages and documents of entries that have another slug now, or are hidden. */
+/** Pages and documents of entries that have another slug now, or are hidden, and hidden pages. */
 
 interface Former {
   formerSlugs: { projects: FormerSlugs; news: FormerSlugs };
@@ -15,8 +18,12 @@ interface Former {
  *
  * @returns null when the page no longer exists; undefined when the path is of no such page.
  */
-export function formerPath(pathname: string, { formerSlugs }: Former): string | null | undefined {
+export function formerPath(
+  pathname: string,
+  { formerSlugs, hiddenPages }: Former & Pick<PageContent, 'hiddenPages'>,
+): string | null | undefined {
   const path = lowerCasePath(pathname)?.replace(/\/$/, '');
+  if (path && isHiddenPage(matchPage(path).page, { hiddenPages })) return null;
   const pathsOf = { projects: paths.project, news: paths.article };
   for (const list of ['projects', 'news'] as const) {
     const folder = pathsOf[list]('');

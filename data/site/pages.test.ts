@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
+import { businessAreaIds } from '../schemas/business-areas.ts';
 import { socialPicture } from '../schemas/pictures.ts';
-import { isIndexed, isPresent, notFoundPage, pageById, pagePicture, pages } from './pages.ts';
+import { isHideable, isPresent, shownAreas } from './hidden-pages.ts';
+import { isIndexed, notFoundPage, pageById, pagePicture, pages } from './pages.ts';
+import { paths } from './paths.ts';
 import { canonicalPath, indexedPages } from './urls.ts';
 
 const content = sampleSnapshot();
@@ -32,10 +35,42 @@ test('every page has a crop for social networks under 200 kB', () => {
 
 test('a page about a project exists with the project', () => {
   const [first] = content.projects;
-  const bySlug = (slug: string) => ({ projectBySlug: first ? { [slug]: first } : {} });
+  const bySlug = (slug: string) => ({
+    projectBySlug: first ? { [slug]: first } : {},
+    hiddenPages: {},
+  });
   expect(isPresent(pageById('bremen'), bySlug('bremen'))).toBe(true);
   expect(isPresent(pageById('bremen'), bySlug('another'))).toBe(false);
   expect(isPresent(pageById('about'), bySlug('another'))).toBe(true);
+});
+
+test('a hidden page does not exist, nor do the pages below it', () => {
+  const hiddenPages = { business: true, 'home-nav': true } as const;
+  const present = pages.filter((page) =>
+    isPresent(page, { projectBySlug: content.projectBySlug, hiddenPages }),
+  );
+  expect(present.filter(({ path }) => path.startsWith(paths.business) || path === '/home-nav')).toEqual([]);
+  expect(present).toContain(pageById('about'));
+  expect(shownAreas({ hiddenPages })).toEqual([]);
+  expect(shownAreas({ hiddenPages: { 'business-development': true } })).toEqual(
+    businessAreaIds.filter((id) => id !== 'development'),
+  );
+});
+
+test('home, contact, news, the portfolio, legal and staff pages cannot be hidden', () => {
+  const necessary = [
+    'home',
+    'contact',
+    'request',
+    'news',
+    'projects',
+    'notice',
+    'privacy',
+    'accessibility',
+    'admin',
+  ];
+  expect(pages.filter((page) => isHideable(page) && necessary.includes(page.id))).toEqual([]);
+  expect(isHideable(pageById('about'))).toBe(true);
 });
 
 test('a legal page is not indexed when the company names another URL for it', () => {

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../messages/keys.ts';
 import { businessAreaIds } from '../schemas/business-areas.ts';
-import type { AreaPictures, Company, Project } from '../schemas/content-schemas.ts';
+import type { AreaPictures, Company } from '../schemas/content-schemas.ts';
 import type { PictureName } from '../schemas/pictures.ts';
 import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
@@ -201,10 +201,14 @@ const rows = definePages([
   staffPage('people'),
   staffPage('account'),
   { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
-  editorPage('content'),
+  { ...editorPage('content'), query: ['page'] },
   { ...editorPage('content-document'), query: ['key'] },
-  editorPage('content-publish'),
-  editorPage('content-editions'),
+  {
+    ...editorPage('content-publish'),
+    namespaces: [...editorPage('content-publish').namespaces, 'errors'],
+    query: ['key'],
+  },
+  { ...editorPage('content-editions'), query: ['key'] },
   {
     // Shown at every path without a row.
     id: 'not-found',
@@ -225,14 +229,6 @@ export type ViewName = PageRow['view'];
 
 /** Shown at every path without a row. */
 export const notFoundPage = pageById('not-found');
-
-/** Whether the site has a page: one about a project exists with the project. */
-export function isPresent(
-  { project }: PageRow,
-  { projectBySlug }: { projectBySlug: Readonly<Record<string, Project>> },
-): boolean {
-  return project === undefined || projectBySlug[project] !== undefined;
-}
 
 /** Whether search engines may list a page. A legal page is listed unless the company's data name another URL for it. */
 export function isIndexed({ id, isIndexed }: PageRow, { company }: { company: Company }): boolean {

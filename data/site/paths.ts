@@ -28,8 +28,12 @@ export const paths = {
   account: '/admin/account',
   /** The editor: all documents of the content. */
   content: '/admin/content',
+  /** Only the documents behind a page. @param page path of the page. */
+  contentOf: (page: string) => `/admin/content?page=${encodeURIComponent(page)}`,
   editDocument: (key: string) => `/admin/content/document?key=${encodeURIComponent(key)}`,
   publishContent: '/admin/content/publish',
+  /** The page of publishing, with one document chosen. */
+  publishDocument: (key: string) => `/admin/content/publish?key=${encodeURIComponent(key)}`,
   editions: '/admin/content/editions',
   /** Where an invitation or recovery link leads; its form posts there, too. */
   password: '/admin/password',

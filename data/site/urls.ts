@@ -1,7 +1,8 @@
 import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type { PageContent } from '../snapshot/page-content.ts';
+import { isPresent } from './hidden-pages.ts';
 import { matchPage } from './match-page.ts';
-import { isIndexed, isPresent, type PageRow, pages } from './pages.ts';
+import { isIndexed, type PageRow, pages } from './pages.ts';
 import { paths } from './paths.ts';
 
 /** URLs of pages with language and query; HTML, sitemap and tests use the same functions. */
@@ -46,7 +47,9 @@ export function pagePath(page: PageRow, slug?: string): string {
 }
 
 /** The pages that the sitemap lists. */
-export function indexedPages(content: Pick<PageContent, 'company' | 'projectBySlug'>): PageRow[] {
+export function indexedPages(
+  content: Pick<PageContent, 'company' | 'projectBySlug' | 'hiddenPages'>,
+): PageRow[] {
   return pages.filter((page) => isPresent(page, content) && isIndexed(page, content) && !page.canonical);
 }
 

@@ -8,7 +8,9 @@ import type {
   Holidays,
   HomeVariant,
   Language,
+  ListOrder,
   NewsItem,
+  PageSettings,
   PictureNote,
   Place,
   Project,
@@ -34,6 +36,10 @@ export interface Content {
   projectTypes: Readonly<Record<string, Localized>>;
   team: readonly TeamMember[];
   news: readonly NewsItem[];
+  /** Settings of the pages that can be hidden, by the id of their row. */
+  pages: Readonly<Record<string, PageSettings>>;
+  /** As editors have chosen it. The lists have it already. */
+  order: ListOrder;
   claims: readonly Claim[];
   pictureNotes: Readonly<Record<string, PictureNote>>;
   areaPictures: Readonly<Record<string, AreaPictures>>;

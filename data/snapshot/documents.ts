@@ -18,6 +18,8 @@ const fields = {
   places: { prefix: 'places', property: 'id' },
   team: { prefix: 'team', property: 'name' },
   news: { prefix: 'news', property: 'id' },
+  pages: { prefix: 'pages', isTable: true },
+  order: { prefix: 'order' },
   claims: { prefix: 'claims', property: 'id' },
   projectTypes: { prefix: 'project-types', isTable: true },
   pictureNotes: { prefix: 'picture-notes', isTable: true },

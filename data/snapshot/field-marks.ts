@@ -1,3 +1,4 @@
+import { isBlockCode } from '../derived/block-texts.ts';
 import type { Locale } from '../locale.ts';
 import type { Documents } from './documents.ts';
 import { isTranslatable } from './translated-values.ts';
@@ -59,7 +60,9 @@ export function markFields(
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         name,
-        marked(each, key, [...path, name], isText || (hasTexts && name === locale)),
+        isText && isBlockCode(name)
+          ? each
+          : marked(each, key, [...path, name], isText || (hasTexts && name === locale)),
       ]),
     );
   }

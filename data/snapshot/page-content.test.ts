@@ -1,5 +1,7 @@
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
+import { everyBlock } from '../../test/support/every-block.ts';
 import { readPart, recordReads } from './page-content.ts';
+import { createSnapshot } from './snapshot.ts';
 
 const snapshot = sampleSnapshot();
 const [type = '', otherType = ''] = Object.keys(snapshot.projectTypes);
@@ -48,4 +50,17 @@ test('a page gets what was read in its language, with the same bytes for the sam
   const again = recordReads(snapshot);
   void [again.content.places, again.content.projectTypes[type], again.content.projectTypes[otherType]];
   expect(JSON.stringify(readPart(snapshot, again.reads, 'de'))).toBe(JSON.stringify(part));
+});
+
+test('a page about a project gets its story in the language of the page, and all other pages no story', () => {
+  const { projects, ...others } = sampleContent();
+  const story = { en: [everyBlock.heading, 'English'], de: [everyBlock.heading, 'Deutsch'] };
+  const [project] = projects;
+  if (!project) throw new Error('The content has no project.');
+  const withStory = createSnapshot({ ...others, projects: [{ ...project, slug: 'its-slug', story }] });
+  const { content, reads } = recordReads(withStory);
+  void [content.projects, content.projectBySlug['its-slug']];
+  const part = readPart(withStory, reads, 'de');
+  expect(part.projects?.[0]).not.toHaveProperty('story');
+  expect(part.projectBySlug?.['its-slug']?.story).toEqual({ de: story.de });
 });

@@ -1,3 +1,4 @@
+import type { AccessibilityLimit } from '../derived/accessibility-limits.ts';
 import type { ShownClaims } from '../derived/claims.ts';
 import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type {
@@ -26,9 +27,10 @@ export interface PageContent {
   languages: readonly ShownLanguage[];
   company: Company;
   disclosures: Disclosures;
+  accessibilityLimits: readonly AccessibilityLimit[];
   places: readonly Place[];
   projectTypes: Readonly<Record<string, Localized>>;
-  /** The portfolio, in the order of the page. */
+  /** The portfolio, in the order of the page, without stories. */
   projects: readonly Project[];
   projectBySlug: Readonly<Record<string, Project>>;
   /** The placeholders in the profiles are filled in. */
@@ -36,6 +38,8 @@ export interface PageContent {
   /** Newest first. */
   news: readonly NewsItem[];
   newsBySlug: Readonly<Record<string, NewsItem>>;
+  /** Ids of the pages that editors have hidden. */
+  hiddenPages: Readonly<Record<string, true>>;
   claims: ShownClaims;
   pictures: Readonly<Record<string, Picture>>;
   areaPictures: Readonly<Record<string, AreaPictures>>;
@@ -60,6 +64,7 @@ const tables = [
   'projectTypes',
   'projectBySlug',
   'newsBySlug',
+  'hiddenPages',
   'claims',
   'pictures',
   'areaPictures',
@@ -72,6 +77,7 @@ const documents = [
   'languages',
   'company',
   'disclosures',
+  'accessibilityLimits',
   'places',
   'projects',
   'team',

@@ -1,3 +1,4 @@
+import { mapTexts } from '../derived/block-texts.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import { translationProblem } from '../messages/translation-problem.ts';
@@ -26,8 +27,7 @@ function completed(value: unknown, locale: Locale): unknown {
   if (!isTranslatable(value))
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, completed(each, locale)]));
   if (Object.hasOwn(value, locale)) return value;
-  const text = value[defaultLocale] as string | readonly string[];
-  return { ...value, [locale]: typeof text === 'string' ? marked(text) : text.map(marked) };
+  return { ...value, [locale]: mapTexts(value[defaultLocale], marked) };
 }
 
 function completedMessages(

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { everyBlock } from '../../test/support/every-block.ts';
 import { contentOf, documentsOf } from './documents.ts';
 import { readShippedContent, writeContent } from './shipped.ts';
 
@@ -24,6 +25,10 @@ test('content is read from the files of a folder', () => {
 
 test('content that is written, read as documents and written again has the same bytes', () => {
   const target = (name: string) => pathToFileURL(`${path.join(folder, name)}/`);
+  const news = path.join(folder, 'data/content/news.json');
+  const items = JSON.parse(readFileSync(news, 'utf8')) as object[];
+  const article = Object.values(everyBlock);
+  writeFileSync(news, JSON.stringify(items.map((item) => ({ ...item, text: { en: article, de: article } }))));
   const files = writeContent(read(), target('one'));
   const again = readShippedContent(target('one'));
   expect(writeContent(contentOf(documentsOf(again), again.pictures), target('other'))).toEqual(files);

@@ -1,12 +1,13 @@
+import { accessibilityLimits } from '../derived/accessibility-limits.ts';
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
-import { isShown, type MayBeHidden } from '../derived/shown.ts';
+import { hiddenPagesOf, isShown, type MayBeHidden } from '../derived/shown.ts';
 import { byLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import { type Catalogue, type Catalogues, compileCatalogue } from '../messages/compile.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { isSharedKey } from '../messages/shared-keys.ts';
-import type { Claim, TeamMember } from '../schemas/content-schemas.ts';
+import type { Claim, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { type FormerSlugs, formerSlugsOf } from './former-slugs.ts';
@@ -52,16 +53,18 @@ export function createSnapshot(content: Content): Snapshot {
     languages,
     company,
     disclosures,
+    accessibilityLimits: accessibilityLimits(projects, languages),
     places,
     projectTypes,
     areaPictures,
     homeVariants,
     holidays,
     documents: {},
-    projects,
+    projects: projects.map(withoutStory),
     projectBySlug: bySlug(projects),
     news,
     newsBySlug: bySlug(news),
+    hiddenPages: hiddenPagesOf(content.pages),
     team: shownEntries(content.team).map((member) => filledProfile(member, languages, values)),
     claims: shownClaims(content.claims),
     claimRegister: content.claims,
@@ -75,6 +78,11 @@ export function createSnapshot(content: Content): Snapshot {
 /** A snapshot with the PDF documents that were made from it. */
 export function withDocuments(snapshot: Snapshot, documents: Snapshot['documents']): Snapshot {
   return deepFreeze({ ...snapshot, documents });
+}
+
+/** The list of all projects is part of many pages, the story of one only of its own. */
+function withoutStory({ story: _, ...project }: Project): Project {
+  return project;
 }
 
 /** The entries that the site shows, without what no page needs: nobody learns a former name from the data of a page. */

@@ -6,7 +6,7 @@ import { changedKeys, surrogateKeys } from './surrogate-keys.ts';
 
 const shipped = sampleContent();
 const before = sampleSnapshot();
-const home = { locale: 'de', page: { namespaces: ['home'] } } as const;
+const home = { locale: 'de', page: { id: 'home', namespaces: ['home'] } } as const;
 
 /** The keys of what differs when a part of the content is another one. */
 const keysOf = (part: Partial<Content>) =>
@@ -17,6 +17,7 @@ test('a page has the keys of what it was rendered from, and of its messages in i
   void [content.company, content.projectBySlug.speicher, content.projectTypes['Mixed, (new)']];
   expect(surrogateKeys(reads, home)).toEqual([
     'company',
+    'hidden-pages/home',
     'messages/de/home',
     'messages/de/shared',
     'project-types/Mixed%2C%20%28new%29',
@@ -26,12 +27,19 @@ test('a page has the keys of what it was rendered from, and of its messages in i
 });
 
 test('a page about a project has the key of the project, even if it reads nothing of it', () => {
-  const page = { namespaces: [], project: 'bremen' };
+  const page = { id: 'bremen', namespaces: [], project: 'bremen' };
   expect(surrogateKeys(new Map(), { locale: 'de', page })).toContain('projects/bremen');
   const { projects } = shipped;
   const hidden = projects.map((project) => ({ ...project, isHidden: project.slug !== undefined }));
   const slugs = projects.flatMap(({ slug }) => (slug ? [`projects/${slug}`] : []));
   expect(keysOf({ projects: hidden })).toEqual(expect.arrayContaining(slugs));
+});
+
+test('a page has the keys by which it, or the page above it, is hidden', () => {
+  const page = { id: 'business-development', namespaces: [], parent: 'business' };
+  const keys = ['hidden-pages/business', 'hidden-pages/business-development'];
+  expect(surrogateKeys(new Map(), { locale: 'de', page })).toEqual(expect.arrayContaining(keys));
+  expect(keysOf({ pages: { business: { isHidden: true } } })).toContain('hidden-pages/business');
 });
 
 test('the keys of a page with many entries have a limited length: the largest lists are named as a whole', () => {
@@ -42,6 +50,7 @@ test('the keys of a page with many entries have a limited length: the largest li
   ]);
   expect(surrogateKeys(reads, home)).toEqual([
     'claims/years',
+    'hidden-pages/home',
     'messages/de/home',
     'messages/de/shared',
     'pictures',

@@ -32,7 +32,12 @@ const maxPageLength = 1_000;
 
 interface RenderedPart {
   locale: Locale;
-  page: { namespaces: readonly string[]; project?: string | undefined };
+  page: {
+    id: string;
+    namespaces: readonly string[];
+    project?: string | undefined;
+    parent?: string | undefined;
+  };
 }
 
 /**
@@ -51,6 +56,8 @@ export function surrogateKeys(reads: ContentReads, { locale, page }: RenderedPar
   }
   // Whatever such a page reads, it exists with its project.
   if (page.project !== undefined) add('projects', entryKey('projects', page.project));
+  // And unless it, or the page above it, is hidden.
+  for (const id of [page.id, page.parent]) if (id) add('hidden-pages', entryKey('hidden-pages', id));
   const keys = () => [...groups.values()].flatMap((group) => [...group]);
   const lengthOf = (list: Iterable<string>) => [...list].join(' ').length;
   const bySize = [...groups].sort(([, one], [, other]) => lengthOf(other) - lengthOf(one));

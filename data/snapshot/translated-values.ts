@@ -6,7 +6,7 @@ import { contentFiles } from '../schemas/content-schemas.ts';
 /** Names of the content files with texts. */
 export const translatedFiles = Object.keys(contentFiles).filter((name) => name !== 'languages');
 
-/** Whether a value is a text, or a list of lines, by language: it has one in the default language. */
+/** Whether a value is a text, or a list of lines or blocks, by language: it has one in the default language. */
 export function isTranslatable(value: object): value is Readonly<Record<string, unknown>> {
   if (!Object.hasOwn(value, defaultLocale)) return false;
   const text: unknown = (value as Record<string, unknown>)[defaultLocale];

@@ -21,6 +21,8 @@ interface ListProps {
   onReset?: (() => void) | undefined;
   /** Style of what is not a row. */
   inset?: SerializedStyles;
+  /** Below the rows. */
+  bar?: ReactNode;
   /** At the right of the footer. */
   exports?: ReactNode;
 }
@@ -74,7 +76,7 @@ export function ListSection({
 }
 
 /** The entries of a list, or what stands in their place, and the footer. */
-export function InboxList({ query, rows, labelledBy, empty, onReset, inset, exports }: ListProps) {
+export function InboxList({ query, rows, labelledBy, empty, onReset, inset, bar, exports }: ListProps) {
   return (
     <>
       {rows.length > 0 ? (
@@ -91,6 +93,7 @@ export function InboxList({ query, rows, labelledBy, empty, onReset, inset, expo
           <Placeholder query={query} empty={empty} onReset={onReset} />
         </div>
       )}
+      {bar}
       <div css={inset}>
         <Footer query={query} shown={rows.length}>
           {exports}

@@ -11,15 +11,16 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { localDateTime } from './local-time.ts';
-import { failed, text as textStyle } from './message-styles.ts';
+import { failed, fullWidth, text as textStyle } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
 import { useSession } from './session.ts';
 import { useUnsentText } from './unsent-texts.ts';
 import { useUpdateMessage } from './use-message-work.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
+/** The button stands among the other controls of the row, what it opens below them. */
 const root = css`
-  font-size: 0.8125rem;
+  display: contents;
 `;
 const panel = css`
   display: grid;
@@ -76,7 +77,7 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
       >
         {t('admin.notes.show', { count: message.noteCount })}
       </QuietButton>
-      <div id={panelId} hidden={!isOpen}>
+      <div css={fullWidth} id={panelId} hidden={!isOpen}>
         {isOpen && (
           <div css={panel}>
             <Notes id={message.id} />

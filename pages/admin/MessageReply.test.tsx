@@ -163,6 +163,21 @@ test('a reply that is being written outlasts another view and the end of the ses
   await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));
 });
 
+test('the browser asks before the page is left while a text is unsent, but not for a link to the mail program', async () => {
+  await showInbox({});
+  await openForm();
+  await userEvent.type(text(), 'Guten Tag');
+  expect(isWarnedOfUnload()).toBe(true);
+  const link = screen.getByRole('link', { name: t('admin.messages.reply', { email: aMessage().email }) });
+  // jsdom opens no mail program.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(isWarnedOfUnload()).toBe(false);
+  const later = new Event('beforeunload', { cancelable: true });
+  Object.defineProperty(later, 'timeStamp', { value: later.timeStamp + 2000 });
+  expect(window.dispatchEvent(later)).toBe(false);
+});
+
 test('an invalid field and another failure are reported, and what is typed remains', async () => {
   const required = t('errors.field.replyRequired');
   const invalid = { error: { code: 'invalidFields', message: '', fields: { text: required } } };

@@ -17,7 +17,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { contactKey } from './inbox-queries.ts';
 import { quietLink } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
-import { failed } from './message-styles.ts';
+import { failed, fullWidth } from './message-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
 import { ReplyPresence } from './ReplyPresence.tsx';
 import { useReplyLink } from './reply-link.ts';
@@ -27,8 +27,9 @@ import { useUnsentText } from './unsent-texts.ts';
 import { useUpdateMessage } from './use-message-work.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
+/** The button stands among the other controls of the row, what it opens below them. */
 const root = css`
-  font-size: 0.8125rem;
+  display: contents;
 `;
 const panel = css`
   display: grid;
@@ -89,7 +90,7 @@ export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
       >
         {t('admin.reply.open')}
       </QuietButton>
-      <div id={formId} hidden={!isOpen}>
+      <div css={fullWidth} id={formId} hidden={!isOpen}>
         {isOpen && query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
         {isOpen && query.isPending && <Spinner label={t('admin.list.loading')} />}
         {isOpen && query.data?.hasMailServer === false && <WithoutMailServer message={message} />}

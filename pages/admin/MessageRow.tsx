@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { Button } from '@hd-group/ui/button/Button.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
@@ -15,28 +14,32 @@ import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';
 import { contactKey } from './inbox-queries.ts';
-import { quietLink } from './inbox-styles.ts';
 import { localDateTime } from './local-time.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageNotes } from './MessageNotes.tsx';
 import { MessageReply } from './MessageReply.tsx';
 import * as styles from './message-styles.ts';
-import { collapsed } from './message-styles.ts';
+import { QuietButton } from './QuietButton.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
+import { useReplyLink } from './reply-link.ts';
+import { SelectionBox } from './SelectionBox.tsx';
 import { useSessionActions } from './session.ts';
 import { useInboxContent } from './use-inbox-content.ts';
-import { useMessageWork, useUpdateMessage } from './use-message-work.ts';
+import { type Conflict, useMessageWork, useUpdateMessage } from './use-message-work.ts';
 import { WorkControls } from './WorkControls.tsx';
 import { waitingSince } from './waiting.ts';
 
 interface MessageRowProps {
   message: Message;
+  isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+  bulkConflict: Conflict | null;
   /** Called with the announcement for screen readers. */
   onAnnounce(announcement: string): void;
 }
 
 /** One message. An unread one is raised and bold, with an accent square and a button to mark it. */
-export function MessageRow({ message, onAnnounce }: MessageRowProps) {
+export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnnounce }: MessageRowProps) {
   const { t, locale } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const mark = useMarkRead();
@@ -44,6 +47,9 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt, state } =
     message;
   const name = `${firstName} ${lastName}`;
+  const textId = `message-${id}`;
+  const isLong = exceedsLimit(message.message);
+  const [isOpen, setIsOpen] = useState(false);
   const [mailbox, domain] = shownEmail(email).split(/(?=@)(.*)/s);
 
   const markRead = () => {
@@ -54,28 +60,49 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   };
   return (
     <li css={[styles.row, !isRead && styles.unreadRow]} data-state={isRead ? 'read' : 'unread'}>
-      <span css={isRead ? styles.statusIcon : styles.unreadStatusIcon} aria-hidden="true" />
+      <div css={styles.selection}>
+        {!suspected && (
+          <SelectionBox
+            label={t('admin.bulk.select', { name })}
+            isSelected={isSelected}
+            onSelect={onSelect}
+          />
+        )}
+        {!isRead && <span css={styles.unreadStatusIcon} aria-hidden="true" />}
+      </div>
       <div css={[styles.part, styles.sender]}>
         <h3 ref={heading} css={!isRead && styles.strong} tabIndex={-1}>
           {name}
           {!isRead && <VisuallyHidden> ({t('admin.messages.unread')})</VisuallyHidden>}
         </h3>
-        <a href={`mailto:${encodeURIComponent(email)}`} aria-label={t('admin.messages.reply', { email })}>
+        <a href={useReplyLink(message)} aria-label={t('admin.messages.reply', { email })}>
           {mailbox}
           <wbr />
           {domain}
         </a>
       </div>
       <div css={styles.part}>
-        <p css={!isRead && styles.strong}>
-          {t(`contact.subject.${subject}`)}
+        <div css={styles.subjectLine}>
+          <p css={!isRead && styles.strong}>{t(`contact.subject.${subject}`)}</p>
           {suspected && <span css={styles.suspected}>{t('admin.messages.suspected')}</span>}
+          {isLong && (
+            <QuietButton
+              isBusy={false}
+              aria-expanded={isOpen}
+              aria-controls={textId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? t('admin.messages.less') : t('admin.messages.more')}
+            </QuietButton>
+          )}
+        </div>
+        <p
+          id={textId}
+          dir="auto"
+          css={[styles.text, isRead && styles.readText, isLong && !isOpen && styles.collapsed]}
+        >
+          {message.message}
         </p>
-        <CollapsibleText
-          id={`message-${id}`}
-          css={[styles.text, isRead && styles.readText]}
-          text={message.message}
-        />
         <RequestDetails message={message} />
       </div>
       <div css={[styles.part, styles.aside]}>
@@ -86,17 +113,29 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
             {t('admin.messages.answered', { time: localDateTime(answeredAt, locale) })}
           </span>
         )}
-        {!isRead && (
-          <Button size="small" aria-label={t('admin.messages.markReadOf', { name })} onClick={markRead}>
-            {t('admin.messages.markRead')}
-          </Button>
-        )}
       </div>
       <div css={styles.actions}>
-        {!suspected && <WorkControls message={message} name={name} work={work} onAnnounce={onAnnounce} />}
+        {!suspected && (
+          <WorkControls
+            message={message}
+            name={name}
+            work={work}
+            bulkConflict={bulkConflict}
+            onAnnounce={onAnnounce}
+          />
+        )}
+        {!isRead && (
+          <QuietButton
+            isBusy={false}
+            aria-label={t('admin.messages.markReadOf', { name })}
+            onClick={markRead}
+          >
+            {t('admin.messages.markRead')}
+          </QuietButton>
+        )}
         {!suspected && <MessageReply message={message} name={name} onAnnounce={onAnnounce} />}
-        <MessageActions message={message} name={name} work={work} onAnnounce={onAnnounce} />
         <MessageNotes message={message} name={name} onAnnounce={onAnnounce} />
+        <MessageActions message={message} name={name} onAnnounce={onAnnounce} />
       </div>
       {mark.isError && !isRead && (
         <p css={styles.failed} role="alert">
@@ -107,37 +146,12 @@ export function MessageRow({ message, onAnnounce }: MessageRowProps) {
   );
 }
 
-/** About the number of characters in four lines of the widest row. */
-const maxCollapsedLength = 320;
-const maxCollapsedLines = 4;
+/** A longer text is clamped to two lines until it is opened: about their characters in a row beside the subscribers. */
+const maxCollapsedLength = 130;
+const maxCollapsedLines = 2;
 
 const exceedsLimit = (text: string) =>
   text.length > maxCollapsedLength || text.split('\n').length > maxCollapsedLines;
-
-/** A message's text; a long one is clamped to four lines until it is expanded. */
-function CollapsibleText({ id, text, className }: { id: string; text: string; className?: string }) {
-  const { t } = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
-  const isLong = exceedsLimit(text);
-  return (
-    <>
-      <p id={id} dir="auto" className={className} css={isLong && !isOpen && collapsed}>
-        {text}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          css={quietLink}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? t('admin.messages.less') : t('admin.messages.more')}
-        </button>
-      )}
-    </>
-  );
-}
 
 const root = css`
   display: inline-flex;

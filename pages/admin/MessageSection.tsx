@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { Button } from '@hd-group/ui/button/Button.tsx';
-import { type } from '@hd-group/ui/tokens/type.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { queues } from '../../data/api/message-work.ts';
@@ -8,16 +7,33 @@ import { type RequestKind, requestKinds } from '../../data/api/request-kinds.ts'
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { EraseConfirmation } from './EraseConfirmation.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
 import { defaultFilters, type MessageFilters, type useMessagePages } from './inbox-queries.ts';
 import { quietLink, searchField, toolbar, twoPanes, widePane } from './inbox-styles.ts';
 import { ListSection } from './ListSection.tsx';
 import { MessageRow } from './MessageRow.tsx';
-import { useRight } from './session.ts';
+import { SpamBar } from './SpamBar.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
-import { useMessageActions } from './use-message-actions.ts';
+import { useSelection } from './use-selection.tsx';
 
+const filterRow = css`
+  display: flex;
+  gap: 0.625rem;
+  /* Above the checkboxes of the rows. */
+  > label {
+    block-size: 42px;
+    ${from.medium} {
+      margin-inline-start: 0.625rem;
+    }
+    ${twoPanes} {
+      margin-inline-start: -0.375rem;
+    }
+  }
+  > fieldset {
+    flex: 1;
+  }
+`;
 const section = css`
   ${widePane};
   scroll-margin-block-start: 4rem;
@@ -66,7 +82,13 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
   const { suspected: suspectedCount = 0, expiring: expiringCount = 0, released = 0 } = counts ?? {};
   const { search, unread, subject, request } = filters;
   const isFiltered = unread || [search, subject, request].some((value) => value !== '');
-  const showView = (view: View) => onFiltersChange({ ...defaultFilters, ...view });
+  const selection = useSelection(messages, setAnnouncement);
+  const { selected, bulk, clear } = selection;
+  const changeFilters = (changed: MessageFilters) => {
+    clear();
+    onFiltersChange(changed);
+  };
+  const showView = (view: View) => changeFilters({ ...defaultFilters, ...view });
   const viewButtons: { text: string; isShown: boolean; view: View }[] = [
     { text: t('admin.spam.inbox'), isShown: !suspected && !expiring && queue === '', view: {} },
     ...queues.map((each) => ({
@@ -104,14 +126,24 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
       }
       tools={
         <>
-          <MessageFilterBar filters={filters} onFiltersChange={onFiltersChange} />
+          <div css={filterRow}>
+            {selection.selectAll}
+            <MessageFilterBar filters={filters} onFiltersChange={changeFilters} />
+          </div>
           {suspected && <SpamBar ids={messages.map(({ id }) => id)} released={released} />}
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </>
       }
       query={query}
       rows={messages.map((message) => (
-        <MessageRow key={message.id} message={message} onAnnounce={setAnnouncement} />
+        <MessageRow
+          key={message.id}
+          message={message}
+          isSelected={selected.includes(message)}
+          onSelect={(isSelected) => selection.select([message], isSelected)}
+          bulkConflict={bulk.conflictOf(message)}
+          onAnnounce={setAnnouncement}
+        />
       ))}
       empty={{
         title: t(`admin.${emptyView}.empty`),
@@ -119,6 +151,11 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
       }}
       onReset={isFiltered ? () => showView({ suspected, expiring, queue }) : undefined}
       inset={inset}
+      bar={
+        selection.isShown && (
+          <BulkBar css={inset} messages={selected} bulk={bulk} onClear={selection.clearAndFocus} />
+        )
+      }
       exports={
         <ExportLinks
           path={apiPaths.messages}
@@ -129,74 +166,6 @@ export function MessageSection({ query, filters, onFiltersChange }: MessageSecti
         />
       }
     />
-  );
-}
-
-const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem 0.75rem;
-  padding-block-end: 0.75rem;
-  > p {
-    ${type.small};
-    inline-size: 100%;
-    padding-inline-end: max(0px, 100% - 46rem);
-    color: var(--muted);
-  }
-  > p[role='alert'] {
-    color: var(--error);
-  }
-`;
-
-/** Maximum number of messages that one request changes. */
-const maxSelection = 200;
-
-interface SpamBarProps {
-  /** Ids of the listed messages. */
-  ids: number[];
-  /** Messages that the staff have released so far. */
-  released: number;
-}
-
-/** Actions on all listed messages that are suspected to be spam. */
-function SpamBar({ ids, released }: SpamBarProps) {
-  const { t } = useMessages();
-  const actions = useMessageActions();
-  const mayErase = useRight('inbox-erase');
-  const [isConfirming, setIsConfirming] = useState(false);
-  const selected = ids.slice(0, maxSelection);
-  const count = selected.length;
-  const change = (kind: 'release' | 'erase') => {
-    setIsConfirming(false);
-    actions.mutate({ kind, ids: selected });
-  };
-  return (
-    <div css={root}>
-      <p>
-        {t('admin.spam.text')} {released > 0 && t('admin.spam.released', { count: released })}
-      </p>
-      {count > 0 && !isConfirming && (
-        <>
-          <Button size="small" pending={actions.isPending} onClick={() => change('release')}>
-            {t('admin.spam.release', { count })}
-          </Button>
-          {mayErase && (
-            <Button size="small" pending={actions.isPending} onClick={() => setIsConfirming(true)}>
-              {t('admin.spam.erase', { count })}
-            </Button>
-          )}
-        </>
-      )}
-      {isConfirming && (
-        <EraseConfirmation
-          question={t('admin.spam.confirm', { count })}
-          onConfirm={() => change('erase')}
-          onCancel={() => setIsConfirming(false)}
-        />
-      )}
-      {actions.isError && <p role="alert">{t('admin.person.failed')}</p>}
-    </div>
   );
 }
 

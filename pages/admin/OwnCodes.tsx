@@ -12,14 +12,16 @@ import { FormNote } from '../forms/FormNote.tsx';
 import { panel } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { sectionButton } from './OwnSessions.tsx';
+import { QrCode } from './QrCode.tsx';
 import { SecretField } from './SecretField.tsx';
 import { fields } from './StaffLayout.tsx';
 import { useStaffRequest } from './use-staff-request.ts';
 
-/** As wide as both columns, so that all of it is seen. */
+/** The key is as wide as both columns, so that all of it is seen. */
 const secretForm = css`
   ${fields};
-  > :first-child {
+  > svg,
+  > svg + * {
     grid-column: 1 / -1;
   }
   input[name='secret'] {
@@ -133,6 +135,7 @@ function CodesOff({ onCodes }: CodesProps) {
   }
   return (
     <form css={secretForm} id="codes-form" noValidate aria-busy={save.isPending} onSubmit={confirm}>
+      <QrCode rows={made.qrCode} label={t('staff.codes.qrCode')} />
       <SecretField
         label={t('staff.codes.secret')}
         name="secret"

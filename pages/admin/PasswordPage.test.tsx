@@ -21,6 +21,12 @@ test('the form posts the token of the link and the password in the language of t
   });
 });
 
+test('the name for signing in is shown for password managers', () => {
+  renderView(PasswordPage, 'password', 'de', { accountName: 'erika@post.example' }, `?token=${token}`);
+  const name = screen.getByLabelText<HTMLInputElement>(t('staff.password.account'));
+  expect([name.value, name.readOnly, name.autocomplete]).toEqual(['erika@post.example', true, 'username']);
+});
+
 test('a refused password is reported at the field', () => {
   const errors = { password: 'errors.field.passwordShort' } as const;
   renderView(

@@ -30,6 +30,16 @@ export function PasswordPage() {
             <input type="hidden" name="lang" value={locale} />
             <input type="hidden" name="token" value={token} />
             <p>{t('staff.password.text')}</p>
+            {/* Password managers store it with the password. */}
+            {site.accountName !== undefined && (
+              <TextField
+                label={t('staff.password.account')}
+                name="username"
+                autoComplete="username"
+                value={site.accountName}
+                readOnly
+              />
+            )}
             <TextField
               label={t('staff.password.new')}
               name="password"

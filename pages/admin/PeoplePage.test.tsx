@@ -130,14 +130,25 @@ test.each(['read', 'none'] as const)(
   },
 );
 
-test('the passkeys of a person are counted, and removed after the loss of a device', async () => {
+test('the passkeys of a person are counted, and removed after the loss of a device when that is confirmed', async () => {
   const { calls } = mockPeople([own]);
   show();
   const { name } = own;
   expect((await screen.findByText(name)).parentElement?.textContent).toContain(
     t('staff.people.passkeys', { count: 2 }),
   );
-  await userEvent.click(screen.getByRole('button', { name: t('staff.people.removePasskeysOf', { name }) }));
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: t('staff.people.removePasskeysOf', { name }) }));
+    const question = screen.getByRole('alert');
+    expect(question.textContent).toContain(t('staff.people.confirmRemoval', { count: 2, name }));
+    return within(question);
+  };
+  const cancel = (await ask()).getByRole('button', { name: t('admin.person.cancel') });
+  expect(document.activeElement).toBe(cancel);
+  await userEvent.click(cancel);
+  expect([screen.queryByRole('alert'), document.activeElement?.textContent]).toEqual([null, name]);
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click((await ask()).getByRole('button', { name: t('staff.people.confirmRemovalYes') }));
   await screen.findByText(t('staff.people.passkeysRemoved', { count: 2, name }));
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain(apiPaths.accountPasskeys(own.id));
 });

@@ -9,7 +9,7 @@ import type { ErasedCounts, PersonData } from '../../data/api/person-responses.t
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { errorStatus, sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { EraseConfirmation } from './EraseConfirmation.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { lists } from './inbox-queries.ts';
 import { panel } from './inbox-styles.ts';
 import { useSessionActions } from './session.ts';
@@ -82,8 +82,9 @@ export function PersonPanel({ className }: { className?: string }) {
         </Button>
       </form>
       {state.step === 'confirm' && (
-        <EraseConfirmation
+        <Confirmation
           question={t('admin.person.confirm', { email: state.email })}
+          confirmText={t('admin.person.confirmYes')}
           onConfirm={() => erase(state.email)}
           onCancel={reset}
         />

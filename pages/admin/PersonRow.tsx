@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { useRef, useState } from 'react';
 import type { AccountList, AccountResponse, LinkedAccount } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { inboxRights, roles } from '../../data/api/rights.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { toolField } from './inbox-styles.ts';
 import { QuietButton } from './QuietButton.tsx';
 import { type StaffRequest, useStaffRequest } from './use-staff-request.ts';
@@ -26,6 +28,12 @@ const person = css`
   > h3 {
     font: inherit;
     font-weight: 600;
+    &:focus {
+      outline: none;
+    }
+    &:focus-visible {
+      outline: 2px solid var(--accent);
+    }
   }
   > p {
     ${type.legend};
@@ -38,6 +46,9 @@ const actions = css`
   flex-wrap: wrap;
   gap: 0.25rem 1.25rem;
   font-size: 0.8125rem;
+`;
+const confirmation = css`
+  grid-column: 1 / -1;
 `;
 const failed = css`
   ${type.legend};
@@ -68,6 +79,8 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
   const sessions = useStaffRequest<ChangedCount>();
   const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
   const unlink = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
   const requests = [change, link, sessions, removal, unlink];
   const isBusy = requests.some(({ isPending }) => isPending);
   const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
@@ -75,13 +88,24 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
     for (const { reset } of requests) reset();
     change.mutate({ method: 'PATCH', path: apiPaths.accountChange(id), body });
   };
+  /** The buttons are removed next; without this the focus would fall back to the body. */
+  const endConfirmation = () => {
+    heading.current?.focus({ preventScroll: true });
+    setIsConfirming(false);
+  };
+  const removePasskeys = () => {
+    endConfirmation();
+    removal.mutate({ method: 'DELETE', path: apiPaths.accountPasskeys(id) });
+  };
   const createLink: StaffRequest = { method: 'POST', path: apiPaths.accountLink(id) };
   const isSuspended = state === 'suspended';
   const linkKey = state === 'invited' ? 'invitationLink' : 'recoveryLink';
   return (
     <li css={row} data-account={id} data-state={state}>
       <div css={person}>
-        <h3>{name}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
         <p>
           {email ?? t('staff.people.noEmail')} · {t(`staff.state.${state}`)}
           {passkeys > 0 && ` · ${t('staff.people.passkeys', { count: passkeys })}`}
@@ -132,11 +156,11 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
             {t('staff.people.endSessions')}
           </QuietButton>
         )}
-        {passkeys > 0 && (
+        {passkeys > 0 && !isConfirming && (
           <QuietButton
             isBusy={isBusy}
             aria-label={t('staff.people.removePasskeysOf', { name })}
-            onClick={() => removal.mutate({ method: 'DELETE', path: apiPaths.accountPasskeys(id) })}
+            onClick={() => setIsConfirming(true)}
           >
             {t('staff.people.removePasskeys')}
           </QuietButton>
@@ -158,6 +182,15 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           {t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}`)}
         </QuietButton>
       </div>
+      {isConfirming && (
+        <Confirmation
+          css={confirmation}
+          question={t('staff.people.confirmRemoval', { count: passkeys, name })}
+          confirmText={t('staff.people.confirmRemovalYes')}
+          onConfirm={removePasskeys}
+          onCancel={endConfirmation}
+        />
+      )}
       <p css={done} role="status">
         {change.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
         {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}

@@ -13,9 +13,9 @@ import { useInboxContent } from './use-inbox-content.ts';
 const root = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 1.5rem;
+  align-items: baseline;
+  gap: 0 1.5rem;
   ${type.legend};
-  margin-block-start: 0.5rem;
   > div {
     display: flex;
     align-items: baseline;

@@ -29,7 +29,10 @@ function mockAccount(isOn: boolean, answer: (call: Call) => Answer | undefined =
     if (given || call.path === apiPaths.session) return given;
     const bodies: [string, object][] = [
       [apiPaths.verification, { isNeeded: true, passkey: false, codes: true, provider: false }],
-      [apiPaths.ownCodesSecret, { secret: 'A'.repeat(32), uri: 'otpauth://totp/x' }],
+      [
+        apiPaths.ownCodesSecret,
+        { secret: 'A'.repeat(32), uri: 'otpauth://totp/x', qrCode: ['0110', '0000', '0011', '0000'] },
+      ],
       [apiPaths.ownRecoveryCodes, { codes: ['AAAA-BBBB'] }],
       [apiPaths.ownCodes, call.method === 'GET' ? { isOn, recoveryCodes: 9 } : { codes: ['AAAA-BBBB'] }],
       [apiPaths.ownPasskeys, { passkeys: [] }],
@@ -107,6 +110,11 @@ test('codes are switched on by the first code of the app, and recovery codes are
   expect(link.getAttribute('href')).toBe('otpauth://totp/x');
   const shown = screen.getByLabelText<HTMLInputElement>(t('staff.codes.secret'));
   expect(shown.value).toBe(Array(8).fill('AAAA').join(' '));
+  const [background, modules] = screen.getByRole('img', { name: t('staff.codes.qrCode') }).children;
+  expect([background?.getAttribute('d'), modules?.getAttribute('d')]).toEqual([
+    'M0 0h4v4H0z',
+    'M1 0h2v1h-2zM2 2h2v1h-2z',
+  ]);
   await userEvent.type(screen.getByLabelText(new RegExp(t('staff.codes.first'))), '123456');
   await userEvent.click(screen.getByRole('button', { name: t('staff.codes.confirm') }));
   await screen.findByText('AAAA-BBBB');

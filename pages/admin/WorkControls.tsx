@@ -17,9 +17,11 @@ const root = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem;
-  padding-block-end: 0.5rem;
-  font-size: 0.8125rem;
+  gap: 0.25rem 0.5rem;
+  > select {
+    min-block-size: 28px;
+    padding-block: 0.125rem;
+  }
 `;
 const done = css`
   ${type.legend};
@@ -34,15 +36,18 @@ interface WorkControlsProps {
   message: Message;
   name: string;
   work: MessageWork;
+  /** The conflict of a change of several messages. */
+  bulkConflict: Conflict | null;
   /** Called with the announcement for screen readers. */
   onAnnounce(announcement: string): void;
 }
 
 /** State and assignee of a message as choices, what undoes the last change, and what somebody else has changed. */
-export function WorkControls({ message, name, work, onAnnounce }: WorkControlsProps) {
+export function WorkControls({ message, name, work, bulkConflict, onAnnounce }: WorkControlsProps) {
   const { t } = useMessages();
   const selects = { state: useRef<HTMLSelectElement>(null), assignee: useRef<HTMLSelectElement>(null) };
-  const { undo, conflict } = work;
+  const { undo } = work;
+  const conflict = work.conflict ?? bulkConflict;
   const changed = undo && ('state' in undo ? 'state' : 'assignee');
   const stateText = t(`admin.work.state.${message.state}`);
   const assigneeText = message.assigneeName ?? t('admin.work.nobody');
@@ -100,25 +105,32 @@ export function WorkControls({ message, name, work, onAnnounce }: WorkControlsPr
   );
 }
 
-/** Nobody, oneself, and the others who may answer; also who takes care of it now, but has left. */
-function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string, text: string][] {
+/** Who may take care of messages, as values and texts of a choice: oneself first. */
+export function useAssignees() {
   const { t } = useMessages();
   const ownId = useSession().data?.account?.id;
-  const { data, isFetching, refetch } = useQuery<AssigneeList>({ queryKey: [apiPaths.assignees] });
-  const people = data?.assignees ?? [];
-  const isListed = assignee === null || people.some(({ id }) => id === assignee);
+  const query = useQuery<AssigneeList>({ queryKey: [apiPaths.assignees] });
+  const assignees = query.data?.assignees ?? [];
+  const own = assignees.filter(({ id }) => id === ownId);
+  const others = assignees.filter(({ id }) => id !== ownId);
+  const people: [value: string, text: string][] = [
+    ...own.map(({ id, name }): [string, string] => [String(id), t('admin.work.me', { name })]),
+    ...others.map(({ id, name }): [string, string] => [String(id), name]),
+  ];
+  return { ...query, people };
+}
+
+/** Nobody, and who may take care of it; also who does now, but has left. */
+function useAssigneeOptions({ assignee, assigneeName }: Message): [value: string, text: string][] {
+  const { t } = useMessages();
+  const { data, isFetching, refetch, people } = useAssignees();
+  const isListed = assignee === null || people.some(([id]) => id === String(assignee));
   const isUnknown = data !== undefined && !isListed;
   useEffect(() => {
     // Somebody who has left, or a colleague who came after the list was fetched.
     if (isUnknown) void refetch({ cancelRefetch: false });
   }, [isUnknown, refetch]);
-  const own = people.filter(({ id }) => id === ownId);
-  const others = people.filter(({ id }) => id !== ownId);
-  const options: [string, string][] = [
-    ['', t('admin.work.nobody')],
-    ...own.map(({ id, name }): [string, string] => [String(id), t('admin.work.me', { name })]),
-    ...others.map(({ id, name }): [string, string] => [String(id), name]),
-  ];
+  const options: [string, string][] = [['', t('admin.work.nobody')], ...people];
   if (!isListed) {
     const name = assigneeName ?? '';
     options.push([String(assignee), isUnknown && !isFetching ? t('admin.work.left', { name }) : name]);

@@ -54,7 +54,7 @@ test('the lists are shown from responses with exactly the specified fields', asy
   expect(counter('admin.counters.subscribers')).toBe('1');
   expect(counter('admin.counters.messages')).toBe('2');
   expect(counter('admin.counters.unread')).toBe('1');
-  expect(screen.getAllByText(t('admin.messages.markAnswered'))).toHaveLength(2);
+  expect(screen.getAllByText(t('admin.reply.open'))).toHaveLength(2);
 });
 
 test('entries that cannot be displayed are a failed list, and are displayed once they can be', async () => {

@@ -43,7 +43,7 @@ export const listHead = css`
   align-items: baseline;
   justify-content: space-between;
   gap: 0.25rem 1rem;
-  padding-block: 1rem 0.5rem;
+  padding-block: 0.75rem 0.375rem;
   > h2 {
     font-size: 0.9375rem;
     font-weight: 600;
@@ -60,7 +60,7 @@ export const toolbar = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
-  padding-block: 0.25rem 0.75rem;
+  padding-block: 0.25rem 0.5rem;
 `;
 
 /** Search fields and selects, as high as small buttons. */

@@ -10,6 +10,14 @@ const dateTimeFormats = formatsOf('short');
 /** The day of an ISO time. */
 export const localDay = (iso: string, locale: Locale): string => dayFormats(locale).format(new Date(iso));
 
+const calendarFormats = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+
+/** An ISO date, which is the same in every time zone. */
+export const calendarDay = (date: string, locale: Locale): string =>
+  calendarFormats(locale).format(new Date(date));
+
 /** Day and time of an ISO time. */
 export const localDateTime = (iso: string, locale: Locale): string =>
   dateTimeFormats(locale).format(new Date(iso));

@@ -4,19 +4,24 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { singleLineRows } from './inbox-styles.ts';
 
-/** Columns: status icon, sender, subject and text, time and action; stacked on a phone. */
+/** Columns: selection and status icon, sender, subject and text, time; below them the controls. Stacked on a phone. */
 export const row = css`
   display: grid;
-  grid-template-columns: 11px minmax(0, 1fr);
-  gap: 0.5rem 0.875rem;
-  padding: 0.75rem 0;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 0.125rem 0.625rem;
+  padding: 0.375rem 0;
+  line-height: 1.4;
+  /* The bar of the selection must not cover what has the focus. */
+  :is(a, button, input, select, textarea) {
+    scroll-margin-block: 5rem 9rem;
+  }
   ${from.medium} {
-    grid-template-columns: 11px 9rem minmax(0, 1fr) 11.5rem;
-    column-gap: 1rem;
-    padding-inline: 1rem 0.75rem;
+    grid-template-columns: 24px 10.5rem minmax(0, 1fr) 9.5rem;
+    column-gap: 0.75rem;
+    padding-inline: 0.625rem 0.75rem;
   }
   ${singleLineRows} {
-    grid-template-columns: 11px clamp(9rem, 18vw, 13rem) minmax(0, 1fr) 11.5rem;
+    grid-template-columns: 24px clamp(10.5rem, 18vw, 13rem) minmax(0, 1fr) 11.5rem;
   }
 `;
 export const unreadRow = css`
@@ -27,13 +32,16 @@ export const unreadRow = css`
     box-shadow: none;
   }
 `;
-export const statusIcon = css`
-  inline-size: 9px;
-  block-size: 9px;
-  margin-block-start: 0.45rem;
+/** The first column: the checkbox, and the status icon below it. */
+export const selection = css`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 0.25rem;
 `;
 export const unreadStatusIcon = css`
-  ${statusIcon};
+  inline-size: 9px;
+  block-size: 9px;
   background: var(--accent);
   ${forcedColours} {
     background: CanvasText;
@@ -79,8 +87,18 @@ export const strong = css`
     font-weight: 600;
   }
 `;
+export const subjectLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.75rem;
+  > button {
+    font-size: 0.8125rem;
+  }
+`;
 export const text = css`
   max-inline-size: 38rem;
+  font-size: 0.875rem;
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;
@@ -91,12 +109,12 @@ export const collapsed = css`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  -webkit-line-clamp: 2;
+  /* A salutation shares its line with what follows. */
+  white-space: normal;
 `;
 export const suspected = css`
   ${type.legend};
-  display: inline-block;
-  margin-inline-start: 0.75rem;
   padding-inline: 0.375rem;
   border: 1px solid var(--muted);
   color: var(--muted);
@@ -105,33 +123,37 @@ export const suspected = css`
 export const aside = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   gap: 0.5rem 1rem;
   > time {
     ${type.legend};
     color: var(--muted);
     font-variant-numeric: tabular-nums;
   }
-  > button {
-    white-space: nowrap;
-  }
   ${from.medium} {
     flex-direction: column;
     align-items: flex-end;
-    gap: 0.375rem;
+    gap: 0.125rem;
     text-align: end;
   }
 `;
-/** Below the text of the message. */
+/** The controls in one line, if they fit; what one of them opens is below. */
 export const actions = css`
-  grid-column: 2;
+  grid-column: 2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.125rem 0.875rem;
   min-inline-size: 0;
-  ${from.medium} {
-    grid-column: 3 / -1;
-  }
+  font-size: 0.8125rem;
+`;
+export const fullWidth = css`
+  flex-basis: 100%;
+  min-inline-size: 0;
 `;
 export const failed = css`
   ${type.legend};
+  ${fullWidth};
   grid-column: 2 / -1;
   color: var(--error);
   font-weight: 500;

@@ -6,12 +6,26 @@ import { useState } from 'react';
  */
 const unsentTexts = new Map<string, unknown>();
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+/**
+ * Browsers report a `mailto:` link as if it left the page, some not before the event loop goes on, and with no URL in the event. The
+ * time is that of the last click on one.
+ */
+let mailLinkTime = Number.NEGATIVE_INFINITY;
+const mailLinkMs = 1000;
+
+function noteMailLink({ target, timeStamp }: Event): void {
+  if (target instanceof Element && target.closest('a[href^="mailto:"]')) mailLinkTime = timeStamp;
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  if (event.timeStamp - mailLinkTime > mailLinkMs) event.preventDefault();
+}
 
 /** Registered only while there is a text, as browsers do not cache a page with this listener for “back”. */
 function warnOfUnload(): void {
-  if (unsentTexts.size > 0) window.addEventListener('beforeunload', warn);
-  else window.removeEventListener('beforeunload', warn);
+  const change = unsentTexts.size > 0 ? 'addEventListener' : 'removeEventListener';
+  window[change]('click', noteMailLink, { capture: true });
+  window[change]('beforeunload', warn);
 }
 
 /**

@@ -10,8 +10,13 @@ import { contactKey, type MessagePages } from './inbox-queries.ts';
 import { useSession, useSessionActions } from './session.ts';
 import { useInboxContent } from './use-inbox-content.ts';
 
+/** How far a message is, and who takes care of it. */
+export interface Work {
+  state: MessageState;
+  assignee: number | null;
+}
 /** What somebody chooses for a message: one of these. */
-export type WorkChange = { state: MessageState } | { assignee: number | null };
+export type WorkChange = Pick<Work, 'state'> | Pick<Work, 'assignee'>;
 
 /** The queues of a message, as it was in the list or as it is after a change. */
 type QueuesOf = (message: Message, old: Message) => QueueCounts;
@@ -73,6 +78,17 @@ export interface Conflict {
   current: Message;
 }
 
+/** Changes a message, unless somebody else has changed it since the version that is known here. */
+export const sendWork = ({ id, version }: Message, change: Partial<Work>) =>
+  sendRequest<Message>('PATCH', apiPaths.messageChange(id), { ...change, version });
+
+/** The conflict that the API has answered; null for another error. */
+export function conflictOf(error: unknown, before: Message): Conflict | null {
+  if (errorStatus(error) !== 409) return null;
+  const { current } = JSON.parse((error as ApiError).body) as MessageConflict;
+  return { before, current };
+}
+
 /**
  * Changes state or assignee of a message. A changed message stays where it is in the shown list, also when it has left the queue, so
  * that it can be undone there; other lists are fetched again when they are shown.
@@ -81,14 +97,10 @@ export function useMessageWork(message: Message) {
   const client = useQueryClient();
   const { end } = useSessionActions();
   const update = useUpdateMessage();
-  const [undo, setUndo] = useState<WorkChange | null>(null);
+  const [undo, setUndo] = useState<{ change: WorkChange; version: number } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const mutation = useMutation({
-    mutationFn: (change: WorkChange) =>
-      sendRequest<Message>('PATCH', apiPaths.messageChange(message.id), {
-        ...change,
-        version: message.version,
-      }),
+    mutationFn: (change: WorkChange) => sendWork(message, change),
     onMutate: () => {
       setUndo(null);
       setConflict(null);
@@ -102,31 +114,33 @@ export function useMessageWork(message: Message) {
       if (status === 401) end();
       // The message was erased in the meantime; the refetched list no longer has it.
       if (status === 404) void client.invalidateQueries({ queryKey: [contactKey] });
-      if (status !== 409) return;
-      const { current } = JSON.parse((error as ApiError).body) as MessageConflict;
-      setConflict({ before: message, current });
-      update(current.id, () => current);
+      const found = conflictOf(error, message);
+      if (!found) return;
+      setConflict(found);
+      update(message.id, () => found.current);
     },
   });
-  const send = (change: WorkChange, onDone: () => void) => {
+  const send = (change: WorkChange, onDone: (changed: Message | null | undefined) => void) => {
     if (!mutation.isPending) mutation.mutate(change, { onSuccess: onDone });
   };
+  // A later change, also by somebody else, is not taken back.
+  const undoable = undo?.version === message.version ? undo.change : null;
   return {
     /** What takes the last change back; null when there is none. */
-    undo,
-    conflict,
+    undo: undoable,
+    conflict: conflict?.current.version === message.version ? conflict : null,
     isPending: mutation.isPending,
     /** Whether the last change failed for another reason than a conflict. */
     hasFailed: mutation.isError && errorStatus(mutation.error) !== 409,
     change(change: WorkChange, onDone: () => void) {
       const previous = 'state' in change ? { state: message.state } : { assignee: message.assignee };
-      send(change, () => {
-        setUndo(previous);
+      send(change, (changed) => {
+        if (changed) setUndo({ change: previous, version: changed.version });
         onDone();
       });
     },
     takeBack(onDone: () => void) {
-      if (undo) send(undo, onDone);
+      if (undoable) send(undoable, onDone);
     },
   };
 }

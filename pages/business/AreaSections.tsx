@@ -9,6 +9,8 @@ import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
+import { shownAreas } from '../../data/site/hidden-pages.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { areaNumber } from './area-number.ts';
 import { type AreaSection, type NumberedSectionProps, type SectionProps, sectionId } from './areas.ts';
@@ -104,6 +106,7 @@ const services = css`
 
 /** The services of a business area, numbered with its number as prefix. */
 function ServicesSection({ area, section }: NumberedSectionProps<'services'>) {
+  const content = useContent();
   const { t, list } = useMessages();
   const { messages } = section;
   const id = sectionId(messages);
@@ -115,7 +118,7 @@ function ServicesSection({ area, section }: NumberedSectionProps<'services'>) {
         </h2>
         <NumberedList
           css={services}
-          prefix={areaNumber(area)}
+          prefix={areaNumber(area, shownAreas(content))}
           items={list(`${messages}.list`)}
           columns={section.columns}
         />
@@ -155,11 +158,16 @@ interface AreaListProps {
 }
 
 function AreaList({ area, messages, order }: AreaListProps) {
+  const content = useContent();
   const { t, list } = useMessages();
   return (
     <div css={halfWidth}>
       <SectionHead id={sectionId(messages)} title={t(`${messages}.title`)} />
-      <NumberedList prefix={`${areaNumber(area)}.${order}`} items={list(`${messages}.list`)} columns={1} />
+      <NumberedList
+        prefix={`${areaNumber(area, shownAreas(content))}.${order}`}
+        items={list(`${messages}.list`)}
+        columns={1}
+      />
     </div>
   );
 }

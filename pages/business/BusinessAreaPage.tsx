@@ -11,6 +11,7 @@ import { from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
 import type { PictureName } from '../../data/schemas/pictures.ts';
+import { shownAreas } from '../../data/site/hidden-pages.ts';
 import { pagePicture } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { pictureOf } from '../app/content/picture-of.ts';
@@ -25,7 +26,7 @@ import { AreaSections } from './AreaSections.tsx';
 import { areaNumber, areaTotal, neighbours } from './area-number.ts';
 import { areaRows } from './areas.ts';
 
-/** One of the five business areas, selected by the path of the page. */
+/** One of the business areas, selected by the path of the page. */
 export function BusinessAreaPage({ page }: PageProps) {
   const { t } = useMessages();
   const { area } = page;
@@ -89,7 +90,9 @@ const lead = css`
 /** Introduction of a business area: facts at the left, text from column 4. */
 function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureName }) {
   const { t, list, locale } = useMessages();
-  const { caption } = pictureOf(useContent(), picture);
+  const content = useContent();
+  const areas = shownAreas(content);
+  const { caption } = pictureOf(content, picture);
   const areaFacts = areaRows[area].facts.map(({ label, value }) => ({
     label: t(label),
     value: t(value),
@@ -106,7 +109,7 @@ function AreaIntro({ area, picture }: { area: BusinessAreaId; picture: PictureNa
         facts={[
           {
             label: t('area.facts.area'),
-            value: t('area.facts.areaValue', { number: areaNumber(area), total: areaTotal }),
+            value: t('area.facts.areaValue', { number: areaNumber(area, areas), total: areaTotal(areas) }),
           },
           ...areaFacts,
           { label: t('area.facts.picture'), value: caption[locale] },
@@ -162,13 +165,19 @@ const title = css`
   display: block;
 `;
 
-function Cell({ area, isNext = false }: { area: BusinessAreaId; isNext?: boolean }) {
+interface CellProps {
+  area: BusinessAreaId;
+  number: string;
+  isNext?: boolean;
+}
+
+function Cell({ area, number, isNext = false }: CellProps) {
   const { t } = useMessages();
   return (
     <PageLink to={paths.businessArea(area)} css={cell} rel={isNext ? 'next' : 'prev'}>
       <span css={label}>
         {!isNext && <ArrowLeft />}
-        {t('area.pager.label', { number: areaNumber(area) })}
+        {t('area.pager.label', { number })}
         {isNext && <ArrowRight />}
       </span>
       <span css={title}>{t(`areas.${area}.title`)}</span>
@@ -179,13 +188,15 @@ function Cell({ area, isNext = false }: { area: BusinessAreaId; isNext?: boolean
 /** Links to the previous and the next business area. */
 function AreaPager({ area }: { area: BusinessAreaId }) {
   const { t } = useMessages();
-  const { previous, next } = neighbours(area);
+  const areas = shownAreas(useContent());
+  if (areas.length < 2) return null;
+  const { previous, next } = neighbours(area, areas);
   return (
     <nav css={nav} aria-label={t('area.pager.title')}>
       <Grid>
         <div css={cells}>
-          <Cell area={previous} />
-          <Cell area={next} isNext />
+          <Cell area={previous} number={areaNumber(previous, areas)} />
+          <Cell area={next} number={areaNumber(next, areas)} isNext />
         </div>
       </Grid>
     </nav>

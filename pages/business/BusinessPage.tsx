@@ -11,9 +11,10 @@ import { fourColumns, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
+import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
 import type { PictureName } from '../../data/schemas/pictures.ts';
 import { type BusinessVariantId, businessVariants } from '../../data/site/business-variants.ts';
+import { shownAreas } from '../../data/site/hidden-pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { areaPicturesOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -36,10 +37,12 @@ const blocks = css`
   gap: clamp(3rem, 6vw, 6rem);
 `;
 
-/** The overview of the five business areas; palette and pictures depend on the variant. */
+/** The overview of the business areas; palette and pictures depend on the variant. */
 export function BusinessPage({ page }: PageProps) {
   const { t } = useMessages();
-  const pictures = areaPicturesOf(useContent(), businessVariants[page.id as BusinessVariantId]);
+  const content = useContent();
+  const areas = shownAreas(content);
+  const pictures = areaPicturesOf(content, businessVariants[page.id as BusinessVariantId]);
   return (
     <>
       <PageHero
@@ -57,10 +60,11 @@ export function BusinessPage({ page }: PageProps) {
           <SectionHead id="areas" title={t('business.areas.title')} />
         </Grid>
         <ol css={blocks}>
-          {businessAreaIds.map((area, index) => (
+          {areas.map((area, index) => (
             <Reveal as="li" key={area}>
               <AreaBlock
                 area={area}
+                number={areaNumber(area, areas)}
                 picture={pictures[area]}
                 pictureSide={index % 2 === 0 ? 'left' : 'right'}
               />
@@ -149,12 +153,14 @@ const text = css`
 
 interface AreaBlockProps {
   area: BusinessAreaId;
+  /** As it is shown. */
+  number: string;
   picture: PictureName;
   pictureSide: 'left' | 'right';
 }
 
 /** One business area on the overview: a picture that bleeds to one edge, the text beside it. */
-function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
+function AreaBlock({ area, number: shownNumber, picture, pictureSide }: AreaBlockProps) {
   const { t } = useMessages();
   const heading = t(`areas.${area}.title`);
   return (
@@ -162,7 +168,7 @@ function AreaBlock({ area, picture, pictureSide }: AreaBlockProps) {
       <div css={pictures[pictureSide]}>
         <CutFrame ratio="3 / 2" css={frame}>
           <PagePicture name={picture} sizes="(min-width: 700px) 58vw, 100vw" />
-          <Cut css={[number, bleedCaption[pictureSide]]}>{areaNumber(area)}</Cut>
+          <Cut css={[number, bleedCaption[pictureSide]]}>{shownNumber}</Cut>
         </CutFrame>
       </div>
       <div css={textColumns[pictureSide]}>

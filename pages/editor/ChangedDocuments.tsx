@@ -33,6 +33,7 @@ const summary = css`
     overflow-wrap: anywhere;
   }
   > span {
+    display: inline-block;
     margin-inline-start: 0.75rem;
   }
 `;
@@ -78,8 +79,7 @@ function Details({ document: { key, change, values }, name, isOpenAtFirst, child
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary css={summary}>
-        <h3>{name}</h3>
-        <span css={label}>{t(`editor.diff.kind.${change}`)}</span>
+        <h3>{name}</h3> <span css={label}>{t(`editor.diff.kind.${change}`)}</span>{' '}
         <span css={muted}>{t('editor.diff.count', { count: values.length })}</span>
       </summary>
       {isOpen && (

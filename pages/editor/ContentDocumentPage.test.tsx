@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
@@ -195,56 +196,6 @@ test.each([
   expect(value).toMatchObject({ name: 'Harbour', description: { de: result } });
 });
 
-test('changes are discarded after a confirmation', async () => {
-  const { editor, calls } = mockEditor();
-  saveAs(editor, 'Anna', [{ path: ['name'], after: 'Harbour' }]);
-  show();
-  expect((await field(['name'])).value).toBe('Harbour');
-  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.discard') }));
-  expect(document.activeElement?.textContent).toBe(t('editor.cancel'));
-  await userEvent.click(
-    screen.getAllByRole('button', { name: t('editor.edit.discardYes') })[1] as HTMLElement,
-  );
-  await waitFor(async () => expect((await field(['name'])).value).toBe('Old Harbour'));
-  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe(t('editor.edit.unchanged'));
-});
-
-test('an entry of a list is removed after a confirmation, as a change of its own', async () => {
-  const { editor } = mockEditor();
-  show();
-  await field(german);
-  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.remove') }));
-  await userEvent.click(
-    screen.getAllByRole('button', { name: t('editor.edit.removeYes') })[1] as HTMLElement,
-  );
-  await screen.findByText(t('editor.edit.removed'));
-  fireEvent.focusOut(document.body);
-  await waitFor(() => expect(editor.document.draft).not.toBeNull());
-  expect(editor.document.draft && 'value' in editor.document.draft).toBe(false);
-  await screen.findByText(t('editor.state.removed'));
-});
-
-test('a project is hidden and shown again', async () => {
-  const { editor } = mockEditor();
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: t('editor.edit.hide') }));
-  fireEvent.focusOut(document.body);
-  await waitFor(() => expect(editor.document.draft?.value).toMatchObject({ isHidden: true }));
-  expect(screen.getAllByText(t('editor.state.hidden')).length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.show') }));
-  screen.getByRole('button', { name: t('editor.edit.hide') });
-});
-
-test('the company can be neither removed nor hidden', async () => {
-  const { editor } = mockEditor();
-  editor.document = { ...editor.document, key: 'company' };
-  show();
-  await field(['name']);
-  expect(screen.queryByRole('button', { name: t('editor.edit.remove') })).toBeNull();
-  expect(screen.queryByRole('button', { name: t('editor.edit.hide') })).toBeNull();
-});
-
 test('who may only look is told so', async () => {
   mockEditor({}, 'reader');
   show();
@@ -268,4 +219,14 @@ test('when the browser cannot keep the text and it is not saved, the page says s
   await type(german, 'Ein Ufer.');
   await screen.findByText(t('editor.edit.notKept'));
   setItem.mockRestore();
+});
+
+test('a planned publication is named with what is not part of it, and the history is linked', async () => {
+  mockEditor({ schedules: [aSchedule()] });
+  show();
+  await screen.findByText(new RegExp(t('editor.edit.planned')));
+  screen.getByText(/^Planned: .*28 Nov 2999, 07:00 CET$/);
+  expect(screen.getByRole('link', { name: t('editor.history.link') }).getAttribute('href')).toBe(
+    apiPaths.contentHistory('projects/1'),
+  );
 });

@@ -15,12 +15,14 @@ import { currentValue } from './use-document-editing.ts';
 import { titleIn, useDocumentNames } from './use-document-names.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
+import { useOfficeTime } from './use-office-time.ts';
 
 /** The form of one document, whose key is in the URL. */
 export function ContentDocumentPage() {
   const { t } = useMessages();
   // The server renders no form; the browser gets what is read.
   useFormChoices(undefined);
+  useOfficeTime();
   return (
     <StaffGate title={t('editor.content-document.meta.title')}>
       <Loaded documentKey={new URLSearchParams(useSearch()).get('key') ?? ''} />

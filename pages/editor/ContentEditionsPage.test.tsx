@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { anEdition, mockEditor } from '../../test/support/mock-editor.ts';
@@ -36,6 +37,7 @@ test('the changes of a publication are fetched when somebody asks for them', asy
           title: { en: 'Old Harbour' },
           change: 'changed',
           edited: null,
+          secondPersons: null,
           values: [{ path: ['name'], before: 'Old Harbour', after: 'New Harbour' }],
         },
       ],
@@ -48,6 +50,11 @@ test('the changes of a publication are fetched when somebody asks for them', asy
   );
   expect((await screen.findByText(/New/, { selector: 'ins' })).textContent).toContain(t('editor.diff.added'));
   expect(calls.at(-1)?.path).toBe('/api/content/editions/3/changes');
+  expect(
+    screen
+      .getByRole('link', { name: t('editor.history.linkOf', { title: 'Old Harbour' }) })
+      .getAttribute('href'),
+  ).toBe(apiPaths.contentHistory('projects/1'));
 });
 
 test('a publication is undone after a confirmation, and the list is fetched again', async () => {

@@ -1,32 +1,39 @@
-import { css } from '@emotion/react';
 import { EmptyState } from '@hd-group/ui/empty-state/EmptyState.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useId, useState } from 'react';
 import type { ChangeList, EditionList, EditionResponse } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { list, listHead } from '../admin/inbox-styles.ts';
+import { list, listHead, quietLink } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { localDateTime } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
 import { ChangedDocuments } from './ChangedDocuments.tsx';
+import { DocumentHistory } from './DocumentHistory.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { actions, label, muted } from './editor-styles.ts';
+import { actions, historyRow, label, muted } from './editor-styles.ts';
 import { UndoPublication } from './UndoPublication.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
-/** The history of the content. */
+/** The history of the content, or of the document whose key is in the URL. */
 export function ContentEditionsPage() {
   const { t } = useMessages();
   // The server renders no values; the browser gets what is read.
   useValueTexts();
   const title = t('editor.content-editions.meta.title');
+  const documentKey = new URLSearchParams(useSearch()).get('key');
   return (
     <StaffGate title={title}>
       <EditorLayout current="content-editions" title={title}>
-        <Editions />
+        {documentKey === null ? (
+          <Editions />
+        ) : (
+          <DocumentHistory key={documentKey} documentKey={documentKey} />
+        )}
       </EditorLayout>
     </StaffGate>
   );
@@ -58,20 +65,6 @@ function Editions() {
   );
 }
 
-const row = css`
-  display: grid;
-  gap: 0.25rem;
-  padding-block: 0.75rem;
-  > h3 {
-    font: inherit;
-    font-weight: 600;
-    > span {
-      margin-inline-start: 0.75rem;
-      font-weight: 400;
-    }
-  }
-`;
-
 interface EditionProps {
   edition: EditionResponse;
   isActive: boolean;
@@ -83,7 +76,7 @@ function Edition({ edition: { id, createdAt, author, note }, isActive }: Edition
   const changesId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li css={row}>
+    <li css={historyRow}>
       <h3>
         {t('editor.editions.number', { number: id })}
         {isActive && <span css={label}>{t('editor.editions.active')}</span>}
@@ -116,5 +109,20 @@ function Changes({ number }: { number: number }) {
   const query = useEditorQuery<ChangeList>(apiPaths.editionChanges(number));
   if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
   if (!query.data) return <Spinner label={t('admin.list.loading')} />;
-  return <ChangedDocuments documents={query.data.documents} />;
+  return (
+    <ChangedDocuments
+      documents={query.data.documents}
+      after={({ key }, name) => (
+        <p css={actions}>
+          <PageLink
+            css={quietLink}
+            to={apiPaths.contentHistory(key)}
+            aria-label={t('editor.history.linkOf', { title: name })}
+          >
+            {t('editor.history.link')}
+          </PageLink>
+        </p>
+      )}
+    />
+  );
 }

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { aDocument, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
+import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPage } from './ContentPage.tsx';
@@ -67,8 +68,45 @@ test('the texts of a page have the name of the page, and a document without a ti
   const [home] = await openGroup('editor.group.messages', 'de');
   expect(home?.textContent).toBe(t('editor.messages.home', {}, 'de'));
   const [news] = await openGroup('editor.group.news', 'de');
-  expect(news?.textContent).toContain(t('editor.untitled', {}, 'de'));
+  expect(news?.textContent).toContain(t('editor.untitled.news', {}, 'de'));
   expect(news?.textContent).toContain('Anna');
+});
+
+test('of a page, only the documents behind it are listed, in open groups, with the way to all', async () => {
+  const { calls } = mockEditor({ documents, found: ['messages/home'] });
+  renderView(ContentPage, 'content', 'de', {}, `?page=${paths.about}`);
+  const list = await screen.findByRole('list', { name: t('editor.group.messages', {}, 'de') });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: t('editor.group.projects', {}, 'de') })).toBeNull();
+  const name = t('about.meta.name', {}, 'de');
+  screen.getByText(t('editor.list.ofPage', { name, page: paths.about }, 'de'), { exact: false });
+  expect(screen.getByRole('link', { name: t('editor.edit.back', {}, 'de') }).getAttribute('href')).toBe(
+    paths.content,
+  );
+  expect(calls.map(({ path }) => path)).toContain(`${apiPaths.contentOfPage}?page=%2Fabout`);
+});
+
+test('entries are moved by buttons that keep the focus, and each order is saved as a draft', async () => {
+  const two = [aDocument(), aDocument({ key: 'projects/2', title: { en: 'Mill', de: 'Mühle' } })];
+  const order = { key: 'order', published: {}, draft: null, outdated: [], present: [] };
+  const { calls } = mockEditor({ documents: two, document: order });
+  show('de');
+  const named = (move: string, name: string) => t(`editor.order.${move}Of`, { name }, 'de');
+  await openGroup('editor.group.projects', 'de');
+  await userEvent.click(screen.getByRole('button', { name: t('editor.order.change', {}, 'de') }));
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.firstChild?.textContent);
+  expect(rows()).toEqual(['Alter Hafen', 'Mühle']);
+  const up = await screen.findByRole('button', { name: named('up', 'Mühle') });
+  await waitFor(() => expect(up.getAttribute('aria-disabled')).toBe('false'));
+  up.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rows()).toEqual(['Mühle', 'Alter Hafen']));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(named('up', 'Mühle'));
+  screen.getByText(t('editor.order.moved', { name: 'Mühle', position: 1, count: 2 }, 'de'));
+  expect(calls.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { body: { changes: [{ path: ['projects'], after: ['2', '1'] }] } },
+  ]);
+  await waitFor(() => expect(up.getAttribute('aria-disabled')).toBe('true'));
 });
 
 test('the bar counts the changed documents and leads to their publication', async () => {
@@ -148,4 +186,12 @@ test('an ended session shows the sign-in form', async () => {
   });
   show();
   await screen.findByText(t('admin.signIn.ended'));
+});
+
+test('a document whose publication is planned says when, by the clock of the office', async () => {
+  mockEditor({ documents, schedules: [aSchedule({ keys: ['projects/2'] })] });
+  show();
+  const rows = await openGroup('editor.group.projects');
+  await within(rows[1] as HTMLElement).findByText(/^Planned: .*28 Nov 2999, 07:00 CET$/);
+  expect(rows[0]?.textContent).toBe('Old Harbour');
 });

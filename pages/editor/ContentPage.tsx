@@ -4,11 +4,13 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useDeferredValue, useState } from 'react';
 import type { ExtensibleCollection } from '../../data/api/editor-requests.ts';
-import type { DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import type { DocumentList, EditedDocument, FoundDocuments } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { matchPage } from '../../data/site/match-page.ts';
+import { pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { list, listHead, quietLink, searchField } from '../admin/inbox-styles.ts';
+import { list, quietLink, searchField } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
@@ -17,18 +19,25 @@ import { useRight, useSession } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { documentRow, muted } from './editor-styles.ts';
+import { actions, documentRow, muted } from './editor-styles.ts';
+import { fieldId } from './form/field-id.ts';
 import { keptChanges } from './kept-changes.ts';
+import { isOrdered, OrderedList } from './OrderedList.tsx';
 import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
 import { useDocumentSearch } from './use-document-search.ts';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useOfficeTime } from './use-office-time.ts';
+import { useSchedules } from './use-schedules.ts';
 
 /** All documents of the content, with search. */
 export function ContentPage() {
   const { t } = useMessages();
+  // The server renders no times; the browser gets what is read.
+  useOfficeTime();
   const title = t('editor.content.meta.title');
   return (
     <StaffGate title={title}>
@@ -41,9 +50,17 @@ export function ContentPage() {
 
 function Documents() {
   const { t } = useMessages();
+  const page = new URLSearchParams(useSearch()).get('page');
   const query = useEditorQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
-  if (query.data) return <Loaded {...query.data} />;
-  if (query.isError) return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
+  const found = useEditorQuery<FoundDocuments>(
+    `${apiPaths.contentOfPage}?${new URLSearchParams({ page: page ?? '' })}`,
+    { enabled: page !== null },
+  );
+  if (query.data && page === null) return <Loaded {...query.data} of={null} />;
+  if (query.data && page !== null && found.data)
+    return <Loaded {...query.data} of={{ page, keys: new Set(found.data.keys) }} />;
+  const failed = [query, found].find(({ isError }) => isError);
+  if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
   return <Spinner label={t('admin.list.loading')} />;
 }
 
@@ -69,15 +86,28 @@ const search = css`
   }
 `;
 
+const ofPage = css`
+  padding-block-start: 1.25rem;
+  font-size: 0.875rem;
+`;
+
 type Document = DocumentList['documents'][number];
 
-function Loaded({ activeEdition, documents }: DocumentList) {
+interface LoadedProps extends DocumentList {
+  /** Only the documents behind a page, by its path. */
+  of: { page: string; keys: ReadonlySet<string> } | null;
+}
+
+function Loaded({ activeEdition, documents, of }: LoadedProps) {
   const { t, locale } = useMessages();
   const { documentName } = useDocumentNames();
   const [words, setWords] = useState('');
   const named = documents.map((document) => ({ document, name: documentName(document.key, document.title) }));
   const { isSearching, hasFailed, isFound } = useDocumentSearch(useDeferredValue(words));
-  const shown = named.filter(({ document, name }) => isFound(document.key, name));
+  const shown = named.filter(
+    ({ document: { key }, name }) => (of?.keys.has(key) ?? true) && isFound(key, name),
+  );
+  const isFiltered = isSearching || of !== null;
   const changed = documents.filter(({ state }) => state !== 'published').length;
   return (
     <>
@@ -99,6 +129,14 @@ function Loaded({ activeEdition, documents }: DocumentList) {
           </Button>
         )}
       </div>
+      {of && (
+        <p css={ofPage}>
+          {t('editor.list.ofPage', { name: t(pageNameKey(matchPage(of.page).page)), page: of.page })}{' '}
+          <PageLink css={quietLink} to={paths.content}>
+            {t('editor.edit.back')}
+          </PageLink>
+        </p>
+      )}
       <div css={search}>
         <label htmlFor="search">{t('editor.list.search')}</label>
         <input
@@ -115,9 +153,9 @@ function Loaded({ activeEdition, documents }: DocumentList) {
         </p>
       </div>
       {groups.map((group) => {
-        const own = shown.filter(({ document }) => groupOf(document.key) === group.id);
-        const isShown = own.length > 0 || (!isSearching && group.collection !== undefined);
-        return isShown && <Group key={group.id} {...group} documents={own} isSearching={isSearching} />;
+        const own = shown.filter(({ document: { key } }) => groupOf(key) === group.id && key !== 'order');
+        const isShown = own.length > 0 || (!isFiltered && group.collection !== undefined);
+        return isShown && <Group key={group.id} {...group} documents={own} isFiltered={isFiltered} />;
       })}
     </>
   );
@@ -135,11 +173,23 @@ const groupStyle = css`
       font-weight: 500;
     }
     > span {
+      display: inline-block;
       margin-inline-start: 0.75rem;
     }
   }
   > div {
     padding-block-end: 1rem;
+  }
+  /* The line below the group follows. */
+  > div > ul > li:last-child {
+    border-block-end: 0;
+  }
+`;
+
+const groupActions = css`
+  padding-block: 0.25rem 0.75rem;
+  &:empty {
+    display: none;
   }
 `;
 
@@ -147,15 +197,16 @@ interface GroupProps {
   id: (typeof groups)[number]['id'];
   collection?: ExtensibleCollection;
   documents: readonly { document: Document; name: string }[];
-  isSearching: boolean;
+  isFiltered: boolean;
 }
 
 /** A group of documents. Its rows are rendered while it is open, so that a thousand projects cost nothing. */
-function Group({ id, collection, documents, isSearching }: GroupProps) {
+function Group({ id, collection, documents, isFiltered }: GroupProps) {
   const { t } = useMessages();
   const [isChosen, setIsChosen] = useState(false);
+  const [isOrdering, setIsOrdering] = useState(false);
   const mayDraft = useRight('content-draft');
-  const isOpen = isChosen || isSearching;
+  const isOpen = isChosen || isFiltered;
   const changed = documents.filter(({ document }) => document.state !== 'published').length;
   return (
     <details
@@ -166,7 +217,7 @@ function Group({ id, collection, documents, isSearching }: GroupProps) {
       }}
     >
       <summary>
-        <h2>{t(`editor.group.${id}`)}</h2>
+        <h2>{t(`editor.group.${id}`)}</h2>{' '}
         <span css={muted}>
           {t('editor.list.count', { count: documents.length })}
           {changed > 0 && ` · ${t('editor.list.changedCount', { count: changed })}`}
@@ -174,8 +225,23 @@ function Group({ id, collection, documents, isSearching }: GroupProps) {
       </summary>
       {isOpen && (
         <div>
-          {collection && mayDraft && !isSearching && <NewDocument collection={collection} />}
-          {documents.length > 0 ? (
+          {mayDraft && !isFiltered && (
+            <div css={[actions, groupActions]}>
+              {collection && <NewDocument collection={collection} />}
+              {isOrdered(id) && documents.length > 1 && (
+                <QuietButton
+                  isBusy={false}
+                  aria-expanded={isOrdering}
+                  onClick={() => setIsOrdering(!isOrdering)}
+                >
+                  {t(isOrdering ? 'editor.order.done' : 'editor.order.change')}
+                </QuietButton>
+              )}
+            </div>
+          )}
+          {isOrdering && isOrdered(id) && !isFiltered ? (
+            <OrderedList collection={id} documents={documents} label={t(`editor.group.${id}`)} />
+          ) : documents.length > 0 ? (
             <ul css={list} aria-label={t(`editor.group.${id}`)}>
               {documents.map(({ document, name }) => (
                 <Row key={document.key} document={document} name={name} />
@@ -193,12 +259,13 @@ function Group({ id, collection, documents, isSearching }: GroupProps) {
 function Row({ document: { key, ...state }, name }: { document: Document; name: string }) {
   const { t } = useMessages();
   const accountId = useSession().data?.account?.id;
+  const { plannedFor } = useSchedules();
   return (
     <li css={documentRow}>
       <PageLink css={quietLink} to={paths.editDocument(key)}>
         {name}
       </PageLink>
-      <DocumentState {...state} />
+      <DocumentState {...state} plannedFor={plannedFor(key)} />
       {keptChanges(accountId, key).length > 0 && <span css={muted}>{t('editor.list.keptHere')}</span>}
     </li>
   );
@@ -213,16 +280,18 @@ function NewDocument({ collection }: { collection: ExtensibleCollection }) {
       { method: 'POST', path: apiPaths.contentDocuments, body: { collection } },
       {
         onSuccess(created) {
-          if (created) window.location.assign(withLanguage(paths.editDocument(created.key), locale));
+          if (!created) return;
+          const form = withLanguage(paths.editDocument(created.key), locale);
+          window.location.assign(`${form}#${fieldId([])}`);
         },
       },
     );
   return (
-    <div css={listHead}>
-      <QuietButton isBusy={isPending || isSuccess} onClick={create}>
+    <>
+      <Button size="small" pending={isPending || isSuccess} onClick={create}>
         {t(`editor.new.${collection}`)}
-      </QuietButton>
+      </Button>
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
-    </div>
+    </>
   );
 }

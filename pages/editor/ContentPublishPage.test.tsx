@@ -1,14 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChangeList, ContentProblemResponse } from '../../data/api/editor-responses.ts';
+import type { ChangeList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { editingTime, mockEditor } from '../../test/support/mock-editor.ts';
+import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPublishPage } from './ContentPublishPage.tsx';
-import { fieldId } from './form/field-id.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -22,6 +21,7 @@ const changes: ChangeList = {
       title: { en: 'Old Harbour' },
       change: 'changed',
       edited: { name: 'Anna', at: editingTime },
+      secondPersons: null,
       values: [
         { path: ['description', 'de'], before: 'Fertig im Herbst 2027', after: 'Fertig im Winter 2027' },
         { path: ['units'], before: 12, after: 14 },
@@ -32,18 +32,12 @@ const changes: ChangeList = {
       title: { en: 'Max' },
       change: 'added',
       edited: null,
-      values: [{ path: [], after: { name: 'Max', title: { en: 'Architect' } } }],
+      secondPersons: null,
+      values: [{ path: [], after: { name: 'Max', title: { en: 'Architect' }, since: '2026-11-26', id: 7 } }],
     },
   ],
   pages: ['/projects', '/about'],
 };
-const aProblem = (problem: Partial<ContentProblemResponse> = {}): ContentProblemResponse => ({
-  level: 'error',
-  key: 'projects/1',
-  path: ['image'],
-  message: 'The picture has no alternative text.',
-  ...problem,
-});
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: t('editor.publish.submit') });
 
 afterEach(() => sharedQueryClient().clear());
@@ -57,7 +51,9 @@ test('changes are shown word by word, with marks that are spoken', async () => {
   screen.getByText(/14/, { selector: 'ins' });
   // A new document in its values.
   screen.getByText(/Architect/, { selector: 'ins' });
-  screen.getByText('/about');
+  screen.getByText(/26 Nov 2026/, { selector: 'ins' });
+  expect(screen.queryByText('id')).toBeNull();
+  screen.getByText(`${t('about.meta.name')} – /about`);
 });
 
 test('the chosen documents are published with a note, on the edition that was seen', async () => {
@@ -75,37 +71,40 @@ test('the chosen documents are published with a note, on the edition that was se
     note: 'Winter',
     parentId: 3,
   });
-  expect(screen.getByRole('link', { name: '/projects' }).getAttribute('href')).toBe('/projects');
+  expect(
+    screen.getByRole('link', { name: `${t('projects.meta.name')} – /projects` }).getAttribute('href'),
+  ).toBe('/projects');
   screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 4 }) });
   screen.getByText(t('editor.publish.nothing'));
 });
 
-test('a problem of a chosen document blocks and leads to its field; a hint does not', async () => {
-  const warning = aProblem({ level: 'warning', key: 'team/Max', path: ['title'], message: 'Long.' });
-  mockEditor({ changes, check: { problems: [aProblem(), warning] } });
-  show();
-  await screen.findByText(t('editor.publish.errors', { count: 1 }));
-  screen.getByText(t('editor.publish.warnings', { count: 1 }));
-  expect(submit().disabled).toBe(true);
-  expect(screen.getByRole('link', { name: 'Old Harbour' }).getAttribute('href')).toBe(
-    `${paths.editDocument('projects/1')}#${fieldId(['image'])}`,
-  );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Old Harbour' }));
-  screen.getByText(t('editor.publish.others', { count: 1 }));
-  expect(submit().disabled).toBe(false);
+test('whoever comes from a document publishes it alone', async () => {
+  mockEditor({ changes });
+  renderView(ContentPublishPage, 'content-publish', 'en', {}, '?key=projects%2F1');
+  await screen.findByText(t('editor.publish.chosen', { count: 1, total: 2 }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Old Harbour' }).checked).toBe(true);
 });
 
-test('the problems of a refused publication are shown', async () => {
-  const error = { code: 'contentInvalid', message: 'The content has a problem.' };
+test('a changed order is shown by the names of the entries', async () => {
   mockEditor({
-    changes,
-    override: ({ method }) =>
-      method === 'POST' ? { status: 422, body: { error, problems: [aProblem()] } } : undefined,
+    documents: [aDocument(), aDocument({ key: 'projects/2', title: { en: 'Mill' } })],
+    changes: {
+      documents: [
+        {
+          key: 'order',
+          title: {},
+          change: 'changed',
+          edited: null,
+          secondPersons: null,
+          values: [{ path: ['projects'], after: ['2', '1'] }],
+        },
+      ],
+      pages: [],
+    },
   });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: t('editor.publish.submit') }));
-  await screen.findByText(error.message);
-  screen.getByText(new RegExp(aProblem().message));
+  await screen.findByText(t('editor.document.order'));
+  await waitFor(() => expect(document.querySelector('ins')?.textContent).toContain('Mill\nOld Harbour'));
 });
 
 test('nothing is published without a chosen document', async () => {
@@ -124,4 +123,145 @@ test('who may not publish sees the changes and is told who may', async () => {
   await screen.findByText(t('editor.publish.refused'));
   expect(screen.queryByRole('button', { name: t('editor.publish.submit') })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const dueAt = /28 Nov 2999, 07:00 CET/;
+const chooseLater = async (at: string) => {
+  await userEvent.click(await screen.findByLabelText(t('editor.publish.later')));
+  fireEvent.change(screen.getByLabelText(t('editor.publish.at')), { target: { value: at } });
+};
+const plan = () => userEvent.click(screen.getByRole('button', { name: t('editor.publish.plan') }));
+
+test('a publication is planned at a time of the office, and listed', async () => {
+  const { calls } = mockEditor({ changes });
+  show();
+  await chooseLater('2999-11-28T07:00');
+  screen.getByText(t('editor.publish.zone', { zone: 'Central European Time' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Max' }));
+  await userEvent.type(screen.getByLabelText(t('editor.publish.note')), 'Embargo');
+  await plan();
+  const section = await screen.findByRole('region', { name: t('editor.schedule.list') });
+  within(section).getByRole('heading', { name: dueAt });
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/content/schedules?lang=en',
+    body: { keys: ['projects/1'], note: 'Embargo', at: '2999-11-28T07:00' },
+  });
+  // The document remains a draft, and says what will happen.
+  expect(screen.getAllByText(/^Planned: .*28 Nov 2999/)).toHaveLength(1);
+  // Pressing the button again does not publish.
+  await plan();
+  screen.getByText(formatMessage(content, 'en', 'errors.field.timeInvalid'));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test.each([
+  ['', 'errors.field.timeInvalid'],
+  ['2020-01-01T07:00', 'errors.field.timeInvalid'],
+  ['2999-03-31T02:30', 'errors.field.timeSkipped'],
+])('at the field, %j gets the message %s before anything is sent', async (at, key) => {
+  const { calls } = mockEditor({ changes });
+  show();
+  await chooseLater(at);
+  await plan();
+  const field = screen.getByLabelText(t('editor.publish.at'));
+  expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(t(key));
+  expect(document.activeElement).toBe(field);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.click(screen.getByLabelText(t('editor.publish.now')));
+  screen.getByRole('button', { name: t('editor.publish.submit') });
+});
+
+test('a planned publication names documents, note and person, tells what is not part of it, and is cancelled', async () => {
+  const documents = [aDocument(), aDocument({ key: 'projects/2', title: { en: 'Mill' } })];
+  const schedules = [aSchedule({ keys: ['projects/1', 'projects/2'], changedSince: ['projects/2'] })];
+  const { calls } = mockEditor({ documents, schedules });
+  show();
+  const section = await screen.findByRole('region', { name: t('editor.schedule.list') });
+  for (const text of ['Embargo', t('editor.schedule.by', { name: 'Anna Muster' })])
+    within(section).getByText(text);
+  within(section).getByText(t('editor.schedule.changedSince', { titles: 'Mill' }));
+  expect(within(section).getByRole('link', { name: 'Old Harbour' }).getAttribute('href')).toBe(
+    paths.editDocument('projects/1'),
+  );
+  await userEvent.click(within(section).getByRole('button', { name: /^Cancel the publication/ }));
+  await userEvent.click(within(section).getByRole('button', { name: t('editor.schedule.cancel') }));
+  const note = await screen.findByText(/has been cancelled/);
+  await waitFor(() => {
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(note)).toBe(true);
+  });
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/content/schedules/1?lang=en');
+  expect(screen.queryByRole('region', { name: t('editor.schedule.list') })).toBeNull();
+});
+
+test('a publication that has failed says why, and is removed from the list', async () => {
+  mockEditor({ schedules: [aSchedule({ problem: 'company: The phone number is wrong.' })] });
+  show();
+  await screen.findByText('company: The phone number is wrong.');
+  screen.getByText(t('editor.schedule.failed'));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove from the list/ }));
+  await screen.findByText(/has been removed from the list/);
+});
+
+test('the reason is shown why a publication is not cancelled, and the list is fetched again', async () => {
+  const error = { code: 'scheduleNotFound', message: 'Not due any more.' };
+  const { editor } = mockEditor({
+    schedules: [aSchedule()],
+    override: ({ method }) => {
+      if (method !== 'DELETE') return undefined;
+      editor.schedules = [];
+      return { status: 404, body: { error } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel the publication/ }));
+  await userEvent.click(screen.getByRole('button', { name: t('editor.schedule.cancel') }));
+  await screen.findByText(error.message);
+  await waitFor(() => expect(screen.queryByRole('region', { name: t('editor.schedule.list') })).toBeNull());
+});
+
+test('before a document is published that is planned already, the page says what happens', async () => {
+  mockEditor({ changes, schedules: [aSchedule()] });
+  show();
+  await screen.findByText(t('editor.publish.planned', { titles: 'Old Harbour' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Old Harbour' }));
+  expect(screen.queryByText(t('editor.publish.planned', { titles: 'Old Harbour' }))).toBeNull();
+});
+
+test('by the rule of two people, the page names who can publish before the button is pressed', async () => {
+  const [project, member] = changes.documents;
+  if (!project || !member) throw new Error('No documents.');
+  const claim = {
+    ...project,
+    key: 'claims/homeYears',
+    title: { en: 'Years' },
+    secondPersons: ['Carl', 'Dora'],
+  };
+  const legal = { ...project, key: 'disclosures', title: {}, secondPersons: ['Carl'] };
+  mockEditor({ changes: { documents: [claim, legal, member], pages: [] } });
+  show();
+  await screen.findByText(
+    t('editor.publish.second', { titles: `Years, ${t('editor.document.disclosures')}` }),
+  );
+  screen.getByText(t('editor.publish.secondNames', { names: 'Carl' }));
+  expect(submit().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: t('editor.document.disclosures') }));
+  screen.getByText(t('editor.publish.secondNames', { names: 'Carl or Dora' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Years' }));
+  expect(submit().disabled).toBe(false);
+});
+
+test('when nobody else may publish, the page says who can change that', async () => {
+  const [project] = changes.documents;
+  if (!project) throw new Error('No document.');
+  mockEditor({ changes: { documents: [{ ...project, secondPersons: [] }], pages: [] } });
+  show();
+  await screen.findByText(t('editor.publish.secondNobody'));
+});
+
+test('who may not publish sees what is planned and cannot cancel it', async () => {
+  mockEditor({ schedules: [aSchedule()] }, 'editor');
+  show();
+  await screen.findByRole('heading', { name: dueAt });
+  expect(screen.queryByRole('button', { name: /^Cancel the publication/ })).toBeNull();
 });

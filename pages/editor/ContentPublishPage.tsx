@@ -13,12 +13,17 @@ import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { useSearch } from '../app/routing/use-search.ts';
 import { ChangedDocuments } from './ChangedDocuments.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { actions, muted } from './editor-styles.ts';
+import { actions, label, muted } from './editor-styles.ts';
 import { Published } from './Published.tsx';
 import { PublishForm } from './PublishForm.tsx';
+import { Schedules } from './Schedules.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useOfficeTime } from './use-office-time.ts';
+import { usePageNames } from './use-page-names.ts';
+import { useSchedules } from './use-schedules.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 /** What the drafts change, and their publication. */
@@ -26,6 +31,8 @@ export function ContentPublishPage() {
   const { t } = useMessages();
   // The server renders no values; the browser gets what is read.
   useValueTexts();
+  useOfficeTime();
+  usePageNames();
   const title = t('editor.content-publish.meta.title');
   return (
     <StaffGate title={title}>
@@ -52,12 +59,13 @@ function Publication() {
   return (
     <>
       {published && <Published key={published.edition.id} {...published} />}
+      {content.data && <Schedules documents={content.data.documents} />}
       {changes.data && content.data ? (
         <Changes
           // What is chosen belongs to a list.
           key={changes.data.documents.map(({ key }) => key).join()}
           changes={changes.data}
-          parentId={content.data.activeEdition?.id ?? null}
+          all={content.data}
           onPublish={setPublished}
         />
       ) : (
@@ -74,22 +82,28 @@ const box = css`
   accent-color: var(--text);
 `;
 const pageList = css`
-  columns: 16rem;
+  columns: 22rem;
   margin: 0;
   padding-inline-start: 1.25rem;
 `;
 
 interface ChangesProps {
   changes: ChangeList;
-  parentId: number | null;
+  all: DocumentList;
   onPublish(publication: Publication): void;
 }
 
-function Changes({ changes: { documents, pages }, parentId, onPublish }: ChangesProps) {
+function Changes({ changes: { documents, pages }, all: list, onPublish }: ChangesProps) {
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
+  const { plannedFor } = useSchedules();
+  const { officeMoment } = useOfficeTime();
+  const pageName = usePageNames();
   const all = documents.map(({ key }) => key);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(all));
+  const linked = new URLSearchParams(useSearch()).get('key');
+  // Whoever comes from a document publishes it alone, and not what others are writing.
+  const first = linked !== null && all.includes(linked) ? [linked] : all;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const choose = (key: string, isChosen: boolean) =>
     setChosen(new Set(all.filter((each) => (each === key ? isChosen : chosen.has(each)))));
   if (documents.length === 0)
@@ -132,6 +146,11 @@ function Changes({ changes: { documents, pages }, parentId, onPublish }: Changes
           }
           after={({ key, edited }, name) => (
             <p css={actions}>
+              {plannedFor(key) && (
+                <span css={label}>
+                  {t('editor.state.planned', { time: officeMoment(plannedFor(key) ?? '') })}
+                </span>
+              )}
               {edited && (
                 <span css={muted}>
                   {t('editor.state.edited', { name: edited.name, time: localMoment(edited.at, locale) })}
@@ -155,7 +174,7 @@ function Changes({ changes: { documents, pages }, parentId, onPublish }: Changes
           </div>
           <ul css={[pageList, muted]}>
             {pages.map((path) => (
-              <li key={path}>{path}</li>
+              <li key={path}>{pageName(path)}</li>
             ))}
           </ul>
         </section>
@@ -163,7 +182,7 @@ function Changes({ changes: { documents, pages }, parentId, onPublish }: Changes
       <PublishForm
         keys={all.filter((key) => chosen.has(key))}
         documents={documents}
-        parentId={parentId}
+        list={list}
         onPublish={(edition) => onPublish({ edition, pages })}
       />
     </>

@@ -2,9 +2,14 @@ import { css } from '@emotion/react';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import type { DocumentList } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { differences, type Path } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
+import { isBlocksAt } from './form/field-shape.ts';
+import { useDocumentNames } from './use-document-names.ts';
+import { useEditorQuery } from './use-editor-query.ts';
 import { useValueTexts } from './use-value-texts.ts';
 import { type TextPart, wordDifferences } from './word-differences.ts';
 
@@ -36,32 +41,52 @@ interface DifferencesProps {
 export function Differences({ documentKey, values: changes }: DifferencesProps) {
   const { t } = useMessages();
   const { pathLabel, valueText } = useValueTexts();
-  const shown = changes.flatMap(singleValues);
+  const { documentName } = useDocumentNames();
+  const hasEntryNames = documentKey === 'order';
+  const documents = useEditorQuery<DocumentList>(apiPaths.content, { enabled: hasEntryNames }).data
+    ?.documents;
+  const entryName = (key: string) =>
+    documentName(key, documents?.find((document) => document.key === key)?.title ?? {});
+  const textOf = (path: Path, value: unknown) =>
+    hasEntryNames && Array.isArray(value)
+      ? value.map((name) => entryName(`${path[0]}/${name}`)).join('\n')
+      : valueText(documentKey, path, value);
+  const texts = changes
+    .flatMap((change) => singleValues(documentKey, change))
+    .filter(isShown)
+    .map(({ path, before, after }) => ({
+      path,
+      before: textOf(path, before),
+      after: textOf(path, after),
+      isText: isText(before) && isText(after),
+    }));
+  // What is empty in a new document is no difference.
+  const shown = texts.filter(({ before, after }) => before !== after);
   if (shown.length === 0) return <p css={muted}>{t('editor.diff.none')}</p>;
   return (
     <dl css={values}>
-      {shown.map(({ path, before, after }) => [
+      {shown.map(({ path, ...value }) => [
         <dt key={`${path}`}>{pathLabel(documentKey, path)}</dt>,
         <dd key={`${path} value`}>
-          <MarkedText
-            before={valueText(documentKey, path, before)}
-            after={valueText(documentKey, path, after)}
-            isText={isText(before) && isText(after)}
-          />
+          <MarkedText {...value} />
         </dd>,
       ])}
     </dl>
   );
 }
 
-/** A new or removed object in its single values; lists of objects entry by entry. */
-function singleValues({ path, before, after }: DocumentChange): DocumentChange[] {
+/** The number of a document tells nobody anything. */
+const isShown = ({ path, before, after }: DocumentChange) =>
+  path[0] !== 'id' || typeof (after ?? before) !== 'number';
+
+/** A new or removed object in its single values; lists of objects entry by entry, and an article as one text. */
+function singleValues(documentKey: string, { path, before, after }: DocumentChange): DocumentChange[] {
   const [from, to] = [entriesOf(before), entriesOf(after)];
-  if (!from && !to) return [{ path, before, after }];
+  if ((!from && !to) || isBlocksAt(documentKey, path)) return [{ path, before, after }];
   const isList = Array.isArray(before) || Array.isArray(after);
   return differences(from ?? {}, to ?? {}, path)
     .map((change) => (isList ? { ...change, path: withNumber(change.path, path.length) } : change))
-    .flatMap(singleValues);
+    .flatMap((change) => singleValues(documentKey, change));
 }
 
 /** The path with the number of the entry at a position, where a list was compared as an object. */

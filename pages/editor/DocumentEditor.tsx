@@ -1,14 +1,22 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useState } from 'react';
-import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import type {
+  ContentCheck,
+  ContentProblemResponse,
+  DocumentList,
+  EditedDocument,
+} from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
 import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
@@ -16,12 +24,14 @@ import { DocumentState } from './DocumentState.tsx';
 import type { Path } from './document-changes.ts';
 import { actions, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
-import { focusField } from './form/field-id.ts';
+import { fieldId, focusField } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
+import { PreviewLinks } from './PreviewLinks.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
+import { useSchedules } from './use-schedules.ts';
 
 const head = css`
   display: grid;
@@ -46,6 +56,7 @@ const beside = css`
   }
 `;
 const previewColumn = css`
+  padding-block-start: 1rem;
   ${from.large} {
     position: sticky;
     inset-block-start: 9rem;
@@ -65,6 +76,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const editing = useDocumentEditing(document);
   const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const choices = useFormChoices(list);
+  const plannedFor = useSchedules().plannedFor(document.key);
   const confirmation = useStaffRequest<EditedDocument>(apiPaths.contentDocumentOf(document.key));
   const confirm = (path: Path, language: string) =>
     confirmation.mutate({
@@ -74,6 +86,9 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
     });
   const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
+  // An outdated translation has a mark of its own at its field.
+  const isOwn = (problem: ContentProblemResponse) =>
+    problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
   useEffect(focusLinkedField, []);
   return (
@@ -82,9 +97,11 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
         <div css={actions}>
           <DocumentState
             state={stateOf(document)}
-            isHidden={isHidden(value)}
+            isHidden={isHidden(published)}
+            isHiddenNext={isHidden(value ?? published)}
             outdated={[...new Set(outdated.map((each) => each.locale))]}
             edited={null}
+            plannedFor={plannedFor}
           />
           {present.length > 0 && (
             <span css={muted}>
@@ -99,6 +116,14 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
           )}
         </div>
         {mayDraft ? <SaveState editing={editing} draft={draft} /> : <p>{t('editor.readOnly')}</p>}
+        {plannedFor && (
+          <p css={muted}>
+            {t('editor.edit.planned')}{' '}
+            <PageLink css={quietLink} to={paths.publishContent}>
+              {t('editor.schedule.list')}
+            </PageLink>
+          </p>
+        )}
         <DocumentActions document={document} name={name} editing={editing}>
           {value !== undefined && (
             <QuietButton isBusy={false} aria-expanded={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
@@ -124,14 +149,19 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
             value={value}
             published={published}
             outdated={outdated}
-            problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
+            problems={check.data?.problems.filter(isOwn) ?? []}
             disabled={!mayDraft}
             onChange={change}
             onConfirm={confirm}
           />
           {hasPreview && (
             <div css={previewColumn}>
-              <Preview documentKey={key} value={value} changes={editing.unsaved} />
+              <Preview
+                documentKey={key}
+                value={value}
+                changes={editing.unsaved}
+                tools={(shown) => mayDraft && <PreviewLinks {...shown} />}
+              />
             </div>
           )}
         </div>
@@ -148,8 +178,8 @@ function stateOf({ draft, published }: EditedDocument) {
 
 const isHidden = (value: unknown) => (value as { isHidden?: boolean } | undefined)?.isHidden === true;
 
-/** A link of the check leads to a field of the form. */
+/** A link of the check leads to a field of the form, and a new document to its first one. */
 function focusLinkedField(): void {
-  const [, ...path] = location.hash.split('/').map(decodeURIComponent);
-  if (path.length > 0) focusField(path);
+  const [field, ...path] = location.hash.split('/').map(decodeURIComponent);
+  if (field === `#${fieldId([])}`) focusField(path);
 }

@@ -3,20 +3,32 @@ import { localMoment } from '../admin/local-time.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { label, muted } from './editor-styles.ts';
 import { useDocumentNames } from './use-document-names.ts';
+import { useOfficeTime } from './use-office-time.ts';
 
 type DocumentStateProps = Pick<
   DocumentList['documents'][number],
   'state' | 'isHidden' | 'outdated' | 'edited'
->;
+> & {
+  /** ISO time at which its draft is published; null when that is not planned. */
+  plannedFor: string | null;
+  /** Whether its draft hides it, when that is to be said. */
+  isHiddenNext?: boolean;
+};
 
-/** The state of a document in words: of its draft, for visitors, of its translations, and who has changed it last. */
-export function DocumentState({ state, isHidden, outdated, edited }: DocumentStateProps) {
+/** The state of a document in words: of its draft, when that is published, for visitors, of its translations, and who has changed it last. */
+export function DocumentState(props: DocumentStateProps) {
+  const { state, isHidden, outdated, edited, plannedFor, isHiddenNext = isHidden } = props;
   const { t, locale } = useMessages();
   const { languageName } = useDocumentNames();
+  const { officeMoment } = useOfficeTime();
   return (
     <>
       {state !== 'published' && <span css={label}>{t(`editor.state.${state}`)}</span>}
+      {plannedFor && <span css={label}>{t('editor.state.planned', { time: officeMoment(plannedFor) })}</span>}
       {isHidden && <span css={label}>{t('editor.state.hidden')}</span>}
+      {isHiddenNext !== isHidden && (
+        <span css={label}>{t(isHidden ? 'editor.state.showing' : 'editor.state.hiding')}</span>
+      )}
       {outdated.length > 0 && (
         <span css={label}>
           {t('editor.state.outdated', { languages: outdated.map(languageName).join(', ') })}

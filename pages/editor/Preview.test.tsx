@@ -72,15 +72,15 @@ const find = (preview: Document, selector: string) => preview.querySelector(sele
 
 const typed = (after: string): DocumentChange[] => [{ path: titlePath, before: 'Title', after }];
 
-test('the page of the document is asked for at once, and again 300 ms after the last change', async () => {
+test('the page of the document is asked for at once, and again 120 ms after the last change', async () => {
   const change = show();
   const first = { key: documentKey, changes: '[]', page: paths.about, lang: 'en' };
   expect(sent).toEqual([{ ...first, action: apiPaths.contentPreview, target: lastFrame().name }]);
   await load(title);
   change(typed('a'));
-  pass(200);
+  pass(100);
   change(typed('ab'));
-  pass(299);
+  pass(119);
   expect(sent).toHaveLength(1);
   pass(1);
   expect(sent[1]).toMatchObject({ ...first, changes: JSON.stringify(typed('ab')), target: lastFrame().name });
@@ -93,7 +93,7 @@ test('a new preview replaces the shown one when it has loaded, at the same place
   const [shown] = frames();
   Object.assign(shown?.contentWindow as Window, { scrollX: 0, scrollY: 640 });
   change(typed('a'));
-  pass(300);
+  pass(120);
   expect(frames()).toHaveLength(2);
   expect(frames()[0]).toBe(shown);
   expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
@@ -126,7 +126,7 @@ test('another width needs no other preview', async () => {
   show();
   await load(title);
   fireEvent.change(screen.getByLabelText(t('editor.preview.width')), { target: { value: 'phone' } });
-  pass(300);
+  pass(120);
   expect(sent).toHaveLength(1);
   expect(lastFrame().style.width).toBe('360px');
 });
@@ -184,7 +184,7 @@ test('the text whose field has the focus is outlined, also in the next preview',
     [...each.querySelectorAll('[data-chosen]')].map(({ tagName }) => tagName);
   expect(chosen(preview)).toEqual(['H1']);
   change(typed('a'));
-  pass(300);
+  pass(120);
   expect(chosen(await load(title))).toEqual(['H1']);
 });
 
@@ -193,7 +193,7 @@ test('when no preview can be loaded, the page says so and the next one is shown'
   await load('an error of the browser', '/elsewhere');
   expect(screen.getByRole('status').textContent).toBe(t('editor.preview.failed'));
   change(typed('a'));
-  pass(300);
+  pass(120);
   await load(title);
   expect(screen.getByRole('status').textContent).toBe(t('editor.preview.help'));
 });

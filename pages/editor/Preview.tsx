@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -46,13 +46,15 @@ interface PreviewProps {
   value: unknown;
   /** What of it is not saved yet. */
   changes: readonly DocumentChange[];
+  /** What is done with the shown page. */
+  tools?: (shown: { page: string; lang: Locale }) => ReactNode;
 }
 
 /**
  * A page of the site as it will be with all drafts and with what is typed; `server/site/preview/render-preview.ts` tells how it is made. A
  * click on a text of the document leads to its field, and the text whose field has the focus is outlined.
  */
-export function Preview({ documentKey, value, changes }: PreviewProps) {
+export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
   const { t, locale } = useMessages();
   const { languages } = useContent();
   const { documentName } = useDocumentNames();
@@ -115,6 +117,7 @@ export function Preview({ documentKey, value, changes }: PreviewProps) {
           onChange={(next) => setChosenWindow(next)}
         />
       </div>
+      {tools?.({ page, lang })}
       <p css={muted} role="status">
         {frames.hasFailed && t('editor.preview.failed')}
         {!frames.hasFailed && !other && t('editor.preview.help')}

@@ -2,14 +2,17 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type {
   ContentCheck,
   ContentProblemResponse,
+  DocumentList,
   EditionResponse,
   PublishedEdition,
+  ScheduleResponse,
 } from '../../data/api/editor-responses.ts';
-import { limits } from '../../data/api/field-rules.ts';
+import { type FieldError, limits } from '../../data/api/field-rules.ts';
+import { scheduleTime } from '../../data/derived/schedule-time.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -23,8 +26,13 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
 import type { ChangedDocument } from './ChangedDocuments.tsx';
 import { fieldId } from './form/field-id.ts';
+import { PublicationTime } from './PublicationTime.tsx';
+import { SecondPersonNote } from './SecondPersonNote.tsx';
 import { useDocumentNames } from './use-document-names.ts';
 import { useEditorQuery } from './use-editor-query.ts';
+import { useOfficeTime } from './use-office-time.ts';
+import { useSchedules } from './use-schedules.ts';
+import { useValueTexts } from './use-value-texts.ts';
 
 const form = css`
   display: grid;
@@ -45,21 +53,30 @@ interface PublishFormProps {
   /** Of the chosen documents. */
   keys: readonly string[];
   documents: readonly ChangedDocument[];
-  parentId: number | null;
+  /** All documents, which problems may be in, and the active edition. */
+  list: DocumentList;
   onPublish(edition: EditionResponse): void;
 }
 
-/** Problems of the drafts, the note, and the button that publishes. */
-export function PublishForm({ keys, documents, parentId, onPublish }: PublishFormProps) {
+/** Problems of the drafts, the note, the time, and the button that publishes. */
+export function PublishForm({ keys, documents, list, onPublish }: PublishFormProps) {
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
+  const { timeZone, officeMoment } = useOfficeTime();
+  const { plannedFor } = useSchedules();
+  const { documentName } = useDocumentNames();
   const [note, setNote] = useState('');
+  const [at, setAt] = useState<string | null>(null);
+  const [timeError, setTimeError] = useState<FieldError | null>(null);
+  const timeField = useRef<HTMLInputElement>(null);
+  const [planned, setPlanned] = useState<ScheduleResponse | null>(null);
   const checkPath = withLanguage(apiPaths.contentCheck, locale);
   const check = useEditorQuery<ContentCheck>(checkPath);
-  const { mutateAsync, isPending, error, failure } = useStaffRequest<PublishedEdition>(
+  const { mutateAsync, isPending, error, failure } = useStaffRequest<PublishedEdition | ScheduleResponse>(
     apiPaths.content,
     apiPaths.contentChanges,
     apiPaths.contentEditions,
+    apiPaths.contentSchedules,
     checkPath,
   );
   const problems = problemsOf(error) ?? check.data?.problems ?? [];
@@ -67,15 +84,41 @@ export function PublishForm({ keys, documents, parentId, onPublish }: PublishFor
     level === 'error' && (key === null || keys.includes(key)) === isChosen;
   const errors = problems.filter((problem) => isErrorOf(problem, true));
   // A problem of no single document may be gone with a part of the documents: the server decides.
-  const isBlocked = errors.some(({ key }) => key !== null);
+  const hasErrors = errors.some(({ key }) => key !== null);
+  const chosen = documents.filter(({ key }) => keys.includes(key));
+  const refused = chosen.filter(({ secondPersons }) => secondPersons !== null);
+  const alreadyPlanned = chosen.filter(({ key }) => plannedFor(key) !== null);
+  const isBlocked = hasErrors || refused.length > 0 || keys.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || isBlocked || keys.length === 0) return;
+    if (isPending || isBlocked) return;
+    setPlanned(null);
+    const time = at === null ? null : scheduleTime(at, timeZone, Date.now());
+    if (typeof time === 'string') {
+      setTimeError(time);
+      return timeField.current?.focus();
+    }
+    const request =
+      at === null
+        ? { path: apiPaths.contentPublish, body: { keys, note, parentId: list.activeEdition?.id ?? null } }
+        : { path: apiPaths.contentSchedules, body: { keys, note, at } };
     // The lists are fetched again first, which may remove this form.
-    mutateAsync({ method: 'POST', path: apiPaths.contentPublish, body: { keys, note, parentId } }).then(
-      (answer) => answer && onPublish(answer.edition),
+    mutateAsync({ method: 'POST', ...request }).then(
+      (answer) => {
+        if (!answer) return;
+        if ('edition' in answer) return onPublish(answer.edition);
+        setPlanned(answer);
+        setNote('');
+        // The choice stays, so that pressing the button once more does not publish.
+        setAt('');
+      },
       () => {},
     );
+  };
+  const chooseTime = (value: string | null) => {
+    setAt(value);
+    setTimeError(null);
+    if (value !== '') setPlanned(null);
   };
   return (
     <>
@@ -84,16 +127,16 @@ export function PublishForm({ keys, documents, parentId, onPublish }: PublishFor
         {check.isPending && <Spinner label={t('editor.publish.checking')} />}
         {check.isError && <ListFailure isRetrying={check.isFetching} onRetry={check.refetch} />}
         {check.data && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
-        <Problems kind="errors" problems={errors} documents={documents} />
+        <Problems kind="errors" problems={errors} documents={list.documents} />
         <Problems
           kind="warnings"
           problems={problems.filter(({ level }) => level === 'warning')}
-          documents={documents}
+          documents={list.documents}
         />
         <Problems
           kind="others"
           problems={problems.filter((problem) => isErrorOf(problem, false))}
-          documents={documents}
+          documents={list.documents}
         />
       </section>
       {mayPublish ? (
@@ -108,17 +151,38 @@ export function PublishForm({ keys, documents, parentId, onPublish }: PublishFor
             error={failure.fields.note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          <PublicationTime
+            value={at}
+            error={timeError ? t(timeError) : failure.fields.at}
+            fieldRef={timeField}
+            onChange={chooseTime}
+          />
+          {planned && (
+            <FormNote
+              title={t('editor.publish.plannedDone', { time: officeMoment(planned.dueAt) })}
+              description={t('editor.publish.plannedDoneText')}
+            />
+          )}
+          {!planned && alreadyPlanned.length > 0 && (
+            <FormNote
+              title={t('editor.publish.planned', {
+                titles: alreadyPlanned.map(({ key, title }) => documentName(key, title)).join(', '),
+              })}
+              description={t('editor.publish.plannedText')}
+            />
+          )}
+          <SecondPersonNote documents={refused} />
           {failure.text && <FormNote kind="destructive" title={failure.text} />}
-          {isBlocked && <p role="status">{t('editor.publish.blocked')}</p>}
+          {hasErrors && <p role="status">{t('editor.publish.blocked')}</p>}
           {keys.length === 0 && <p role="status">{t('editor.publish.chooseOne')}</p>}
           <Button
             kind="primary"
             type="submit"
             pending={isPending}
-            pendingLabel={t('editor.publish.submitting')}
-            disabled={isBlocked || keys.length === 0}
+            pendingLabel={t(at === null ? 'editor.publish.submitting' : 'editor.publish.planning')}
+            disabled={isBlocked}
           >
-            {t('editor.publish.submit')}
+            {t(at === null ? 'editor.publish.submit' : 'editor.publish.plan')}
           </Button>
         </form>
       ) : (
@@ -137,13 +201,14 @@ function problemsOf(error: unknown): readonly ContentProblemResponse[] | null {
 interface ProblemsProps {
   kind: 'errors' | 'warnings' | 'others';
   problems: readonly ContentProblemResponse[];
-  documents: readonly ChangedDocument[];
+  documents: DocumentList['documents'];
 }
 
 /** Problems with links to their fields. */
 function Problems({ kind, problems, documents }: ProblemsProps) {
   const { t } = useMessages();
   const { documentName } = useDocumentNames();
+  const { pathLabel } = useValueTexts();
   const nameOf = (key: string) =>
     documentName(key, documents.find((document) => document.key === key)?.title ?? {});
   if (problems.length === 0) return null;
@@ -158,6 +223,7 @@ function Problems({ kind, problems, documents }: ProblemsProps) {
                 <PageLink css={quietLink} to={`${paths.editDocument(key)}#${fieldId(path)}`}>
                   {nameOf(key)}
                 </PageLink>
+                {path.length > 0 && `, ${pathLabel(key, path)}`}
                 {': '}
               </>
             )}

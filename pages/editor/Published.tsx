@@ -6,6 +6,7 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import type { Publication } from './ContentPublishPage.tsx';
 import { actions } from './editor-styles.ts';
 import { UndoPublication } from './UndoPublication.tsx';
+import { usePageNames } from './use-page-names.ts';
 
 /** More pages would hide what is below. */
 const maxLinks = 8;
@@ -17,6 +18,7 @@ const heading = css`
 /** What has been published, with links to the pages. It takes the place of the form, so it gets the focus. */
 export function Published({ edition: { id }, pages }: Publication) {
   const { t } = useMessages();
+  const pageName = usePageNames();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -29,7 +31,7 @@ export function Published({ edition: { id }, pages }: Publication) {
         <nav css={actions} aria-label={t('editor.publish.see')}>
           {pages.slice(0, maxLinks).map((path) => (
             <PageLink key={path} css={quietLink} to={path}>
-              {path}
+              {pageName(path)}
             </PageLink>
           ))}
         </nav>

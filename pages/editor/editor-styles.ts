@@ -36,3 +36,25 @@ export const documentRow = css`
     overflow-wrap: anywhere;
   }
 `;
+
+/** A row of a history: a publication, planned or done, or a version. */
+export const historyRow = css`
+  display: grid;
+  gap: 0.25rem;
+  padding-block: 0.75rem;
+  > h3 {
+    font: inherit;
+    font-weight: 600;
+    > span {
+      margin-inline-start: 0.75rem;
+      font-weight: 400;
+    }
+  }
+  > p {
+    max-inline-size: 46rem;
+  }
+  /* The line below the row follows that of its last document. */
+  ul > li:last-child {
+    border-block-end: 0;
+  }
+`;

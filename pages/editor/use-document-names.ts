@@ -1,5 +1,6 @@
 import type { ExtensibleCollection } from '../../data/api/editor-requests.ts';
 import { defaultLocale, localeTag } from '../../data/locale.ts';
+import { pageNameKey, pages } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 /** Names of documents and languages, as people call them. */
@@ -10,6 +11,7 @@ interface Group {
     | 'projects'
     | 'news'
     | 'team'
+    | 'pages'
     | 'messages'
     | 'company'
     | 'claims'
@@ -30,6 +32,7 @@ export const groups: readonly Group[] = [
   { id: 'projects', prefixes: ['projects'], collection: 'projects' },
   { id: 'news', prefixes: ['news'], collection: 'news' },
   { id: 'team', prefixes: ['team'], collection: 'team' },
+  { id: 'pages', prefixes: ['pages'] },
   { id: 'messages', prefixes: ['messages'] },
   { id: 'company', prefixes: ['company', 'disclosures', 'holidays'] },
   { id: 'claims', prefixes: ['claims'], collection: 'claims' },
@@ -69,18 +72,22 @@ export function useDocumentNames() {
   return {
     /** @param title by language; empty for a document without a name of its own. */
     documentName(key: string, title: Title): string {
+      const single = `editor.document.${key}`;
+      if (has(single)) return t(single);
       const own = title[locale] || title[defaultLocale] || Object.values(title).find((text) => text !== '');
       if (own) return own;
       const rest = restOf(key);
       const prefix = prefixOf(key);
       const message = `editor.${prefix}.${rest}`;
       if (prefix === 'messages' && has(message)) return t(message);
-      const single = `editor.document.${key}`;
-      if (has(single)) return t(single);
+      const page = prefix === 'pages' ? pages.find(({ id }) => id === rest) : undefined;
+      // Variants have the name of their page.
+      if (page) return page.canonical === undefined ? t(pageNameKey(page)) : page.path;
       if (prefix === 'home-variants') return `/${rest}`;
       if (prefix === 'area-pictures') return t('editor.areaPictures', { name: rest });
       // The number of a new entry tells nobody what it is.
-      return /^\d*$/.test(rest) ? t('editor.untitled') : rest;
+      const untitled = `editor.untitled.${prefix}`;
+      return has(untitled) && /^(new-)?\d*$/.test(rest) ? t(untitled) : rest;
     },
     languageName: (code: string): string => names.of(code) ?? code,
   };

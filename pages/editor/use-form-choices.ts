@@ -24,6 +24,7 @@ export function useFormChoices(
   const ownLanguages = of('languages').map(({ key, title }) => ({
     code: restOf(key),
     name: title[locale] ?? restOf(key),
+    isDraft: languages.every(({ code }) => code !== restOf(key)),
   }));
   return {
     languages: ownLanguages.length > 0 ? ownLanguages : languages,

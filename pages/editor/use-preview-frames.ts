@@ -10,8 +10,8 @@ export interface PreviewForm {
   lang: string;
 }
 
-/** Time after the last keystroke. */
-const pauseMs = 300;
+/** Time after the last keystroke. With rendering and loading, the preview is updated within 300 ms. */
+const pauseMs = 120;
 
 /**
  * Asks for previews: at once for another page or language, else when nobody types. Each answer gets a frame of its own, which replaces

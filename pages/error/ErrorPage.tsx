@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { use } from 'react';
+import { isPresent } from '../../data/site/hidden-pages.ts';
 import { navigation, pageById, pageNameKey } from '../../data/site/pages.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PageErrorContext } from '../app/providers/use-site.ts';
@@ -18,27 +20,32 @@ const list = css`
 /** Page for an unknown path or a failed request: a message, and links to the main pages. */
 export function ErrorPage({ page }: PageProps) {
   const { t } = useMessages();
+  const content = useContent();
   const error = use(PageErrorContext);
   const isNotFound = page.meta === 'errors.notFound';
+  const isEndedLink = error?.code === 'previewLinkInvalid';
   const isUnavailable = error?.code === 'unavailable';
   return (
     <PageHero
       title={t(`${page.meta}.title`)}
       intro={
         <>
-          {isNotFound && <p>{t('errors.notFound.text')}</p>}
+          {isNotFound && <p>{t(isEndedLink ? 'errors.api.previewLinkInvalid' : 'errors.notFound.text')}</p>}
           {error && (isUnavailable || error.status < 500) && !isNotFound && (
             <p>{t(`errors.api.${error.code}`)}</p>
           )}
-          {!isUnavailable && <p>{t(`${page.meta}.description`)}</p>}
+          {!isUnavailable && !isEndedLink && <p>{t(`${page.meta}.description`)}</p>}
           <ul css={list}>
-            {navigation.map((id) => (
-              <li key={id}>
-                <TextLink href={pageById(id).path} LinkComponent={PageLink}>
-                  {t(pageNameKey(pageById(id)))}
-                </TextLink>
-              </li>
-            ))}
+            {navigation
+              .map(pageById)
+              .filter((row) => isPresent(row, content))
+              .map((row) => (
+                <li key={row.id}>
+                  <TextLink href={row.path} LinkComponent={PageLink}>
+                    {t(pageNameKey(row))}
+                  </TextLink>
+                </li>
+              ))}
           </ul>
           {error && error.status >= 500 && <p>{t('errors.server.reference', { id: error.requestId })}</p>}
         </>

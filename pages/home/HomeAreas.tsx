@@ -5,8 +5,9 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { ScrollRow } from '@hd-group/ui/scroll-row/ScrollRow.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
-import { type BusinessAreaId, businessAreaIds } from '../../data/schemas/business-areas.ts';
+import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
 import type { HomeSection } from '../../data/schemas/content-schemas.ts';
+import { shownAreas } from '../../data/site/hidden-pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { areaPicturesOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -32,11 +33,13 @@ const grid = css`
   }
 `;
 
-/** The five business areas, as a scrolling row or a grid. */
+/** The business areas, as a scrolling row or a grid. */
 export function HomeAreas({ section }: { section: AreasSection }) {
   const { t } = useMessages();
   const title = t('home.areas.title');
-  const cards = businessAreaIds.map((id, index) => (
+  const areas = shownAreas(useContent());
+  if (areas.length === 0) return null;
+  const cards = areas.map((id, index) => (
     <BusinessAreaCard key={id} id={id} number={index + 1} section={section} />
   ));
   return (

@@ -15,6 +15,8 @@ import { type ComponentType, Fragment } from 'react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { homeVariant } from '../../data/derived/home-variants.ts';
 import type { HomeHero, HomeSection } from '../../data/schemas/content-schemas.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
+import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -258,9 +260,11 @@ function HomeAbout({ picture: name, side, tone }: Omit<AboutSection, 'kind'>) {
               <p>{t('home.about.first')}</p>
               <p>{t('home.about.second')}</p>
             </div>
-            <Button arrow href={paths.about} LinkComponent={PageLink}>
-              {t('home.about.more')}
-            </Button>
+            {isPresent(pageById('about'), content) && (
+              <Button arrow href={paths.about} LinkComponent={PageLink}>
+                {t('home.about.more')}
+              </Button>
+            )}
           </div>
         </Grid>
       </Reveal>

@@ -1,7 +1,9 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { isPresent } from '../../data/site/hidden-pages.ts';
 import { pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
@@ -11,6 +13,8 @@ export const scrollHintTarget = 'below-hero';
 /** Content that all home heroes share: title, subtitle, description, two links, and the scroll hint. */
 export function useHeroMessages() {
   const { t } = useMessages();
+  const about = pageById('about');
+  const hasAbout = isPresent(about, useContent());
   return {
     title: t('home.hero.title'),
     subtitle: t('home.hero.subtitle'),
@@ -20,10 +24,12 @@ export function useHeroMessages() {
         <Button kind="primary" arrow href={paths.projects} LinkComponent={PageLink}>
           {t('home.hero.explore')}
         </Button>
-        <Button href={paths.about} LinkComponent={PageLink}>
-          {t('home.hero.learnMore')}
-          <VisuallyHidden>: {t(pageNameKey(pageById('about')))}</VisuallyHidden>
-        </Button>
+        {hasAbout && (
+          <Button href={about.path} LinkComponent={PageLink}>
+            {t('home.hero.learnMore')}
+            <VisuallyHidden>: {t(pageNameKey(about))}</VisuallyHidden>
+          </Button>
+        )}
       </>
     ),
     scrollHint: { href: `#${scrollHintTarget}`, label: t('home.hero.scroll') },

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { TitleBlock, type TitleBlockCell } from '@hd-group/ui/title-block/TitleBlock.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { emailLink, phoneLink } from '../../data/derived/company.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
 import { coordinatesText } from '../../data/site/office-map.ts';
 import { footerNavigation, isIndexed, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -113,11 +114,14 @@ export function Footer({ page }: { page: PageRow }) {
       label: t('shared.footer.pages'),
       content: (
         <nav css={list} aria-label={t('shared.footer.pages')}>
-          {footerNavigation.map((id) => (
-            <PageLink key={id} to={pageById(id).path} aria-current={page.id === id ? 'page' : undefined}>
-              {t(pageNameKey(pageById(id)))}
-            </PageLink>
-          ))}
+          {footerNavigation
+            .map(pageById)
+            .filter((row) => isPresent(row, content))
+            .map((row) => (
+              <PageLink key={row.id} to={row.path} aria-current={page.id === row.id ? 'page' : undefined}>
+                {t(pageNameKey(row))}
+              </PageLink>
+            ))}
         </nav>
       ),
     },

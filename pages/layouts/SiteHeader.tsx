@@ -1,5 +1,6 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
 import { phoneLink } from '../../data/derived/company.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -11,22 +12,25 @@ import { useLanguages } from './use-languages.ts';
 
 /** The site's header: name, navigation and languages; shell, size and colour come from the page's row. */
 export function SiteHeader({ page }: { page: PageRow }) {
-  const { company } = useContent();
+  const content = useContent();
   const { t } = useMessages();
   const languages = useLanguages();
   const foreground = useHeaderColor(page.headerColor);
   return (
     <Header
       key={page.path}
-      name={company.name}
+      name={content.company.name}
       homeHref={paths.home}
       homeLabel={t('shared.home')}
       navLabel={t('shared.nav.label')}
-      links={navigation.map((id) => ({
-        href: pageById(id).path,
-        label: t(pageNameKey(pageById(id))),
-        current: page.id === id || page.parent === id,
-      }))}
+      links={navigation
+        .map(pageById)
+        .filter((row) => isPresent(row, content))
+        .map((row) => ({
+          href: row.path,
+          label: t(pageNameKey(row)),
+          current: page.id === row.id || page.parent === row.id,
+        }))}
       languagesLabel={t('shared.language.label')}
       languages={languages}
       LanguageForm={LanguageForm}

@@ -1,5 +1,5 @@
 import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
-import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { LegalDocument } from './LegalDocument.tsx';
 import { group, labelledFacts } from './legal-styles.ts';
@@ -22,7 +22,7 @@ export function AccessibilityPage() {
 /** The known limits of accessibility, each with an alternative. */
 function LimitTable() {
   const { t } = useMessages();
-  return accessibilityLimits.map((id) => (
+  return useContent().accessibilityLimits.map((id) => (
     <div css={group} key={id}>
       <h3>{t(`accessibility.limit.${id}.title`)}</h3>
       <FactList

@@ -14,6 +14,7 @@ import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { Blocks, blocksBox } from '../sections/Blocks.tsx';
 import { NewsDate } from './NewsDate.tsx';
 
 /** An article, or the placeholder of one that has no text. */
@@ -116,15 +117,10 @@ const head = css`
 `;
 const body = css`
   ${column(5, 7)};
-  display: grid;
-  gap: 1.25rem;
-  > p {
-    ${type.body};
-    max-inline-size: 40em;
-  }
+  ${blocksBox};
 `;
 
-/** An article: title, date, introduction, picture and paragraphs. */
+/** An article: title, date, introduction, picture and text. */
 function ArticleText({ article }: { article: Article }) {
   const { t, locale } = useMessages();
   return (
@@ -144,9 +140,7 @@ function ArticleText({ article }: { article: Article }) {
           <PagePicture name={article.image} sizes="100vw" priority />
         </CutFrame>
         <div css={body}>
-          {article.text[locale].map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Blocks blocks={article.text[locale]} />
         </div>
       </Grid>
     </article>

@@ -5,7 +5,9 @@ import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { MouseEvent } from 'react';
+import { isPresent } from '../../data/site/hidden-pages.ts';
 import { type PageRow, pageById } from '../../data/site/pages.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -79,9 +81,12 @@ const views = [
 /** Switch between the grid and the view by city; keeps the filters. */
 function PortfolioViews({ page, filters }: { page: PageRow; filters: ProjectFiltersProps['filters'] }) {
   const { t } = useMessages();
+  const content = useContent();
+  const shown = views.filter((view) => isPresent(view.page, content));
+  if (shown.length < 2) return null;
   return (
     <nav css={root} aria-label={t('projects.views')}>
-      {views.map((view) => (
+      {shown.map((view) => (
         <PageLink
           key={view.name}
           to={filteredUrl(view.page, filters)}

@@ -24,6 +24,7 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { ErrorPage } from '../error/ErrorPage.tsx';
+import { Blocks, blocksBox } from '../sections/Blocks.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { detailsOf, typeLabel } from './card-contents.ts';
 import { ProjectGrid } from './ProjectGrid.tsx';
@@ -120,11 +121,15 @@ const lines = css`
   }
 `;
 
+const longStory = css`
+  ${column(6, 7)};
+  ${blocksBox};
+`;
 const expose = css`
   margin-block-start: 1.75rem;
 `;
 
-/** Key facts of a project at the left; description, detail lines and exposé beside them. */
+/** Key facts of a project at the left; description, detail lines and exposé beside them, and its story below. */
 function ProjectStory({ project }: { project: Project }) {
   const { t, locale } = useMessages();
   const content = useContent();
@@ -154,6 +159,11 @@ function ProjectStory({ project }: { project: Project }) {
         </ul>
         {project.slug && <ExposeLink slug={project.slug} css={expose} />}
       </div>
+      {project.story && (
+        <div css={longStory}>
+          <Blocks blocks={project.story[locale]} />
+        </div>
+      )}
     </Grid>
   );
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { documentsOfPage } from '../../data/snapshot/documents-of-page.ts';
 import type { CurrentContent, Snapshot } from '../../data/snapshot/snapshot.ts';
 import type { TrustProxy } from '../platform/http/client-ip.ts';
 import type { HttpError } from '../platform/http/errors.ts';
@@ -85,6 +86,8 @@ export interface PageServer {
   pages: RequestHandler;
   sendErrorPage: SendErrorPage;
   renderPreview: RenderPreview;
+  /** The keys of the documents behind a page, for the editor; none for a page for staff. @param path of the page. */
+  documentsOfPage(path: string): Promise<string[]>;
   /**
    * The listener of the server: serves cached pages itself and passes all other requests on.
    *
@@ -122,6 +125,12 @@ export function createSite(options: SiteOptions): PageServer {
     pages: pageHandler({ queries, renderDocument, pageCache, db, log, clock, countError, showsDrafts }),
     sendErrorPage: errorPageSender({ queries, renderDocument, sendServerError }),
     renderPreview: previewRenderer(content, renderDocument),
+    async documentsOfPage(path) {
+      const query = queries().of(path, undefined);
+      if (query.page.layout === 'tool') return [];
+      const { reads } = await renderDocument(query, { ip: undefined });
+      return documentsOfPage(reads, query.page, query.content);
+    },
     listener(app, writeLines) {
       if (!pageCache) return app;
       const requests = requestLog(log, trust, content);

@@ -10,6 +10,7 @@ import {
   signIn,
   withMailServer,
 } from '../support/api-app.ts';
+import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   aPerson,
@@ -50,11 +51,22 @@ onEachDatabase((database) => {
     expect(accounts.map(({ state }: { state: string }) => state)).toEqual(['active', 'active']);
   });
 
-  test('a password that is easy to guess is refused with the reason, and the link remains valid', async () => {
+  test('the page of a valid link has the name with which the person will sign in', async () => {
+    const { account, token } = await invitePerson(site());
+    const nameOf = async (search: string) =>
+      (await site().request.get(`${paths.password}${search}`)).headers['x-account-name'];
+    expect(await nameOf(`?token=${token}`)).toBe(account.email);
+    expect(await nameOf(`?token=${token}&token=${token}`)).toBeUndefined();
+    await setPassword(site(), token);
+    for (const search of ['', `?token=${token}`]) expect(await nameOf(search)).toBeUndefined();
+  });
+
+  test('a password is refused with the reason when it is easy to guess or longer than is checked, and the link remains valid', async () => {
     const { token } = await invitePerson(site());
     for (const [password, key] of [
       ['short', 'errors.field.passwordShort'],
-      ['HD-Group-x7Kq9vTz2', 'errors.field.passwordNamed'],
+      [`${personPassword} `.repeat(50), 'errors.field.passwordLong'],
+      [`${sampleContent().company.name}-x7Kq9vTz2`, 'errors.field.passwordNamed'],
       ['passwordpassword', 'errors.field.passwordGuessable'],
     ] as const) {
       const { location, cookie } = await setPassword(site(), token, password);

@@ -43,7 +43,11 @@ onEachDatabase((database) => {
     expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: 1990 });
     const lines = site.logged.filter(({ event }) => event === 'token');
     expect(lines).toHaveLength(2000);
-    expect(lines[0]).toMatchObject({ audit: true, result: 'refused', client: '192.0.2.0' });
+    expect(lines[0]).toMatchObject({
+      audit: true,
+      result: 'refused',
+      client: expect.stringContaining('192.0.2.'),
+    });
     expect(lines.at(-1)).toMatchObject({ result: 'limited' });
     expect((await database().db('audit_log').where({ event: 'token' })).length).toBe(50);
     const right = asConsumer.authorization.replace('Bearer ', '');

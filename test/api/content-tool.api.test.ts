@@ -74,6 +74,22 @@ async function importCompany(folder: string, change: object): Promise<string> {
   return /Edition (\d+) is stored/.exec((await content('import', folder)).stdout)?.[1] ?? 'none';
 }
 
+test('an import of another state warns that its public holidays are missing', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  const { path } = folder;
+  const { address } = sampleContent().company;
+  await content('export', path);
+  expect((await content('import', path)).stdout).not.toContain('warning');
+  const stateCode = address.stateCode === 'SN' ? 'BB' : 'SN';
+  edit(path, 'data/content/company.json', (company: object) => ({
+    ...company,
+    address: { ...address, stateCode },
+  }));
+  expect((await content('import', path)).stdout).toMatch(
+    new RegExp(`changed {2}company\n {2}warning {2}.*holidays.json.* but the office is in DE-${stateCode}`),
+  );
+}, 120_000);
+
 test('a rollback of the first edition shows the shipped content', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   const { phone } = sampleContent().company;

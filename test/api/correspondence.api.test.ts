@@ -1,6 +1,7 @@
 import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { addMessage, deleteExpiredMessages, findMessage } from '../../server/features/contact/repository.ts';
+import { addMessage, findMessage } from '../../server/features/contact/repository.ts';
+import { deleteExpiredMessages } from '../../server/features/contact/retention.ts';
 import { type ApiSite, apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -205,6 +206,34 @@ onEachDatabase((database) => {
     expect(await deletedAfter(1)).toEqual([]);
     expect(await deletedAfter(2)).toContain('contact_notes');
     expect(await database().db('contact_notes')).toEqual([]);
+  });
+
+  test('a message that was closed without an answer remains when that is undone, and its period begins with the last closing', async () => {
+    const { site, anna } = await siteWithPeople();
+    const id = await aMessage();
+    const retentionDays = { spam: 1, answered: 2 };
+    const deletedAfter = (days: number) =>
+      deleteExpiredMessages(database().db, { now: now + daysInMs(days), retentionDays });
+    await patch(site, anna.cookie, id, { state: 'closed', version: 1 }).expect(200);
+    await patch(site, anna.cookie, id, { state: 'new', version: 2 }).expect(200);
+    expect(await deletedAfter(100)).toEqual([]);
+    await patch(site, anna.cookie, id, { state: 'closed', version: 3 }).expect(200);
+    expect(await deletedAfter(1)).toEqual([]);
+    expect(await deletedAfter(2)).toContain('contact_messages');
+  });
+
+  test('the period of a message that was answered and then closed is that of its answer', async () => {
+    const { site, anna } = await siteWithPeople();
+    const id = await aMessage();
+    await patch(site, anna.cookie, id, { state: 'answered', version: 1 }).expect(200);
+    await database()
+      .db('contact_messages')
+      .update({ answered_at: new Date(now - daysInMs(1)).toISOString() });
+    await patch(site, anna.cookie, id, { state: 'closed', version: 2 }).expect(200);
+    const retentionDays = { spam: 1, answered: 2 };
+    expect(await deleteExpiredMessages(database().db, { now, retentionDays })).toEqual([]);
+    const nextDay = { now: now + daysInMs(1), retentionDays };
+    expect(await deleteExpiredMessages(database().db, nextDay)).toContain('contact_messages');
   });
 
   test('an account that is deleted takes care of nothing', async () => {

@@ -1,8 +1,10 @@
 import { contactFieldNames } from '../../data/api/contact-fields.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 
@@ -41,16 +43,37 @@ onEachDatabase((database) => {
     }
   });
 
-  test('for German spreadsheets the separator is a semicolon, after the same mark of UTF-8', async () => {
-    const { request } = apiSite(database());
-    await request.post(apiPaths.contact).send(aContactMessage({ lastName: 'Müller; Söhne' }));
+  test('for German spreadsheets the separator is a semicolon, headings are German, and times are those of the office', async () => {
+    const { request } = apiSite(database(), { clock: () => Date.parse('2026-11-25T23:03:05.678Z') });
+    const message = aContactMessage({ lastName: 'Müller; Söhne' });
+    const preferredTime1 = '2026-12-01T14:30';
+    await request
+      .post(apiPaths.contact)
+      .send({ ...message, request: 'consultation', preferredTime1 })
+      .expect(201);
+    await request.post(apiPaths.subscribe).send(aSubscription());
     const path = `${apiPaths.messages}?format=csv&separator=semicolon`;
     const { text, headers } = await request.get(path).set(asConsumer);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(text.startsWith('\ufeff"id";"firstName"')).toBe(true);
+    const [header = '', row = ''] = text.slice(1).split('\r\n');
+    const headingOf = (key: string) => formatMessage(sampleSnapshot(), 'de', key);
+    expect(
+      header.startsWith(`"${headingOf('spreadsheet.id')}";"${headingOf('contact.form.firstName')}"`),
+    ).toBe(true);
+    expect(header).not.toMatch(/createdAt|isRead/);
+    expect(row).toContain(';"26.11.2026 00:03:05";');
+    expect(row).toContain(';"01.12.2026 14:30:00";');
     expect(text).toContain(';"Änne";"Müller; Söhne";');
     const subscribers = `${apiPaths.subscribers}?format=csv&separator=semicolon`;
-    expect((await request.get(subscribers).set(asConsumer)).text).toMatch(/^\ufeff"id";"email";/);
+    const list = (await request.get(subscribers).set(asConsumer)).text;
+    expect(
+      list.startsWith(`\ufeff"${headingOf('spreadsheet.id')}";"${headingOf('contact.form.email')}";`),
+    ).toBe(true);
+    expect(list).toContain(';"26.11.2026 00:03:05";');
+    const audit = (
+      await request.get(`${apiPaths.auditExport}?format=csv&separator=semicolon`).set(asConsumer)
+    ).text;
+    expect(audit).toContain(`;"${headingOf('spreadsheet.previousHash')}";`);
     expect((await request.get(`${apiPaths.messages}?separator=tab`).set(asConsumer)).status).toBe(400);
   });
 

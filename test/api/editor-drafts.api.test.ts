@@ -1,17 +1,12 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
-import {
-  completeDrafts,
-  draftedDocuments,
-  readDraft,
-  readDrafts,
-  rebased,
-} from '../../server/features/editor/drafts.ts';
+import { draftedDocuments, readDraft, readDrafts, rebased } from '../../server/features/editor/drafts.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { type ApiSite, apiSite } from '../support/api-app.ts';
 import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   changeDocument,
+  completeDraft,
   deleteDrafts,
   editedKey,
   editedPath,
@@ -222,14 +217,13 @@ onEachDatabase((database) => {
     await changeDocument(site, anna.cookie, [rename(editedProject.name, 'A'), redescribe('en', 'A draft.')]);
     const published = rebased((await readDrafts(db))[0] as never, editedProject);
     await changeDocument(site, anna.cookie, [rename('A', editedProject.name)]);
-    await db.transaction((transaction) => completeDrafts(transaction, [published]));
-    publish(new Map(shippedDocuments).set(editedKey, published.value));
+    publish(new Map(shippedDocuments).set(editedKey, await completeDraft(database(), published)));
     expect((await readDocument(site, anna.cookie)).draft?.value).toEqual({
       ...editedProject,
       description: { ...editedProject.description, en: 'A draft.' },
     });
     const later = rebased((await readDrafts(db))[0] as never, published.value);
-    await db.transaction((transaction) => completeDrafts(transaction, [later]));
+    await completeDraft(database(), later);
     expect(await readDrafts(db)).toEqual([]);
   });
 });

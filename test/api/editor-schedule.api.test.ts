@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import type { ScheduleList } from '../../data/api/editor-responses.ts';
+import type { ChangeList, ScheduleList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { startScheduleWorker } from '../../server/features/editor/schedule-worker.ts';
@@ -51,7 +51,12 @@ describe.each(databaseKinds)('%s', (kind) => {
       db: database.db,
       log,
       content: () => sampleSnapshot(),
-      publishing: { shipped, refresh: site.refresh, makeMissing: async () => ({ count: 0, problems: [] }) },
+      publishing: {
+        shipped,
+        refresh: site.refresh,
+        isShown: site.isShown,
+        makeMissing: async () => ({ count: 0, problems: [] }),
+      },
       outbox: {
         storeMails: async (_, stored) => {
           mails.push(...stored);
@@ -81,6 +86,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       {
         id: expect.any(Number),
         keys: ['company'],
+        changedSince: [],
         note: 'Neue Nummer',
         author: account.name,
         dueAt: new Date(dueAt).toISOString(),
@@ -88,6 +94,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       },
     ]);
     await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    expect((await list(cookie))[0]?.changedSince).toEqual(['company']);
     await runWorker(dueAt - 1, async () => {
       await wait(100);
       return true;
@@ -103,15 +110,43 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect([body.published.phone, body.draft.value.phone]).toEqual(['+49 345 5550', '+49 345 5551']);
   });
 
-  test('an attempt that was interrupted after it had published publishes nothing again', async () => {
+  const publish = (cookie: string, parentId: number | null) =>
+    site.request
+      .post(apiPaths.contentPublish)
+      .set(fromOwnPage(cookie))
+      .send({ keys: ['company'], note: '', parentId })
+      .expect(201);
+
+  test('an attempt that was interrupted after it had published publishes nothing again, also after a later publication', async () => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
     await schedule(cookie).expect(201);
     await runWorker(dueAt, isEmpty(cookie));
+    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    await publish(cookie, 1);
     const row = { state: 'queued', next_attempt_at: new Date(dueAt).toISOString() };
     await database.db('content_schedules').update(row);
     await runWorker(dueAt, isEmpty(cookie));
-    expect(await database.db('content_editions')).toHaveLength(1);
+    expect(await database.db('content_editions')).toHaveLength(2);
+    expect(site.content().company.phone).toBe('+49 345 5551');
+  });
+
+  test('a draft that was begun after another publication keeps its own changes alone', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    await schedule(cookie).expect(201);
+    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    await publish(cookie, null);
+    const change = { path: ['email'], before: shipped.company.email, after: 'post@company.example' };
+    await site.request
+      .patch(apiPaths.contentDocumentOf('company'))
+      .set(fromOwnPage(cookie))
+      .send({ changes: [change] })
+      .expect(200);
+    await runWorker(dueAt, isEmpty(cookie));
+    const { body } = await site.request.get(apiPaths.contentChanges).set('cookie', cookie);
+    expect(body.documents.map(({ values }: { values: unknown }) => values)).toEqual([[change]]);
+    expect(site.content().company.phone).toBe('+49 345 5550');
   });
 
   test('what does not fit when it is due changes nothing, is told by mail, and can be removed', async () => {
@@ -137,9 +172,15 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('a time that is past or does not exist, and content that is not valid, are refused', async () => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, 'none');
-    for (const at of ['2020-01-01T07:00', '2999-02-30T07:00', 'tomorrow']) {
+    for (const [at, key] of [
+      ['2020-01-01T07:00', 'errors.field.timeInvalid'],
+      ['2999-02-30T07:00', 'errors.field.timeInvalid'],
+      ['tomorrow', 'errors.field.timeInvalid'],
+      // Summer time begins.
+      ['2999-03-31T02:30', 'errors.field.timeSkipped'],
+    ] as const) {
       const { status, body } = await schedule(cookie, at);
-      expect([status, body.error.fields]).toEqual([400, { at: text('errors.field.timeInvalid') }]);
+      expect([status, body.error.fields]).toEqual([400, { at: text(key) }]);
     }
     const { status, body } = await schedule(cookie);
     expect([status, body.problems[0]]).toEqual([
@@ -184,6 +225,14 @@ describe.each(databaseKinds)('%s', (kind) => {
         ]);
     }
     const carl = await aPerson(site, { role: 'publisher' });
+    await aPerson(site, { role: 'editor' });
+    const personsFor = async (cookie: string) => {
+      const response = await site.request.get(apiPaths.contentChanges).set('cookie', cookie).expect(200);
+      return (response.body as ChangeList).documents.map(({ secondPersons }) => secondPersons);
+    };
+    expect(await personsFor(anna.cookie)).toEqual([expect.arrayContaining([carl.account.name])]);
+    expect((await personsFor(anna.cookie)).flat()).not.toContain(ben.account.name);
+    expect(await personsFor(carl.cookie)).toEqual([null]);
     await publish(carl.cookie, first.body.edition.id).expect(201);
   });
 });

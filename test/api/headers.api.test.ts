@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { paths } from '../../data/site/paths.ts';
+import { withAddresses } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { rawSite, statusesOf } from '../support/raw-http.ts';
 import { startedOnce } from '../support/started.ts';
@@ -127,7 +128,9 @@ test('a page that fails to render is answered with a plain 500 in the language o
 });
 
 test('log lines have no query string, and the IP address of the client without its last part', async () => {
-  const { app, logged } = createTestApp(database.db, { TRUST_PROXY: 'loopback' });
+  const content = withAddresses('shortened');
+  const environment = { TRUST_PROXY: 'loopback' };
+  const { app, logged } = createTestApp(database.db, environment, { content: () => content });
   await supertest(app).get('/about?email=max@post.example').set('x-forwarded-for', '203.0.113.77');
   const line = logged.find((each) => each.msg === 'request');
   expect(line).toMatchObject({ method: 'GET', path: '/about', status: 200, client: '203.0.113.0' });

@@ -134,6 +134,28 @@ test('sitemap, feed and documents are without hidden entries', async () => {
   }
 });
 
+test('a hidden page and the pages below it are 410 and not in the sitemap, and return', async () => {
+  const hiddenPages = {
+    ...withFields({}),
+    pages: { about: { isHidden: true }, business: { isHidden: true } },
+  };
+  const { request, change } = siteOf(withFields({}));
+  const gone = [paths.about, '/About/', paths.business, paths.businessArea('development'), '/business-brown'];
+  const statuses = async () => {
+    const all = [];
+    for (const path of gone) all.push((await request.get(path)).status);
+    return all;
+  };
+  expect(await statuses()).toEqual([200, 308, 200, 200, 200]);
+  await change(hiddenPages);
+  expect(await statuses()).toEqual(gone.map(() => 410));
+  const sitemap = (await request.get('/sitemap.xml')).text;
+  for (const path of [paths.about, paths.business]) expect(sitemap).not.toContain(path);
+  expect((await request.get(paths.projectsByCity)).status).toBe(200);
+  await change(withFields({}));
+  expect(await statuses()).toEqual([200, 308, 200, 200, 200]);
+});
+
 test('the documents of a hidden project are 410, and also their files', async () => {
   const { request } = siteOf(allHidden);
   for (const slug of ['kranhaus', 'old-kranhaus', ownSlug]) {

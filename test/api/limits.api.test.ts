@@ -89,7 +89,11 @@ onEachDatabase((database) => {
     expect((await attempt('192.0.2.1', adminPassword)).status).toBe(429);
     expect((await attempt('192.0.2.2', adminPassword)).status).toBe(200);
     expect(logged).toContainEqual(
-      expect.objectContaining({ event: 'sign-in', result: 'limited', client: '192.0.2.0' }),
+      expect.objectContaining({
+        event: 'sign-in',
+        result: 'limited',
+        client: expect.stringContaining('192.0.2.'),
+      }),
     );
   });
 

@@ -6,7 +6,7 @@ import { addMessage } from '../../server/features/contact/repository.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
-import { sampleContent } from '../support/content.ts';
+import { withWeekdayOffice } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aPerson } from '../support/people.ts';
 
@@ -15,7 +15,8 @@ const now = Date.parse('2026-11-24T12:00:00Z');
 const hourMs = 3_600_000;
 
 onEachDatabase((database) => {
-  const site = () => apiSite(database(), { clock: () => now });
+  const content = createSnapshot(withWeekdayOffice());
+  const site = () => apiSite(database(), { clock: () => now, content });
 
   async function aMessage(
     lastName: string,
@@ -94,12 +95,10 @@ onEachDatabase((database) => {
 
   test('the hours of the office decide what is overdue', async () => {
     const monday = Date.parse('2026-11-23T12:00:00Z');
-    const { company, ...others } = sampleContent();
     const openingHours = [{ days: ['Monday' as const, 'Friday' as const], opens: '09:00', closes: '18:00' }];
-    const address = { ...company.address, timeZone: 'Europe/Berlin' };
     const overdue = async (dates: string[]) => {
-      const holidays = { ...others.holidays, dates };
-      const content = createSnapshot({ ...others, company: { ...company, openingHours, address }, holidays });
+      const { company, ...others } = withWeekdayOffice(dates);
+      const content = createSnapshot({ ...others, company: { ...company, openingHours } });
       const { request } = apiSite(database(), { clock: () => monday, content });
       return (await request.get(`${apiPaths.messages}?queue=overdue&limit=9`).set(asConsumer)).body.overdue;
     };

@@ -167,6 +167,19 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await readCounts(db)).toMatchObject({ messages: 1, unread: 1 });
   });
 
+  test('messages that were closed before they had a retention period get it from the upgrade on', async () => {
+    const { db } = database;
+    await migrate(db);
+    const id = await addMessage(db, aContactMessage(), false, 1, 'de');
+    await db('contact_messages').where({ id }).update({ state: 'closed' });
+    await addMessage(db, aContactMessage(), false, 1, 'de');
+    await rollBackThrough(db, 'add_closed_at_to_messages');
+    await migrate(db);
+    const [closedAt, other] = await db('contact_messages').orderBy('id').pluck('closed_at');
+    expect(Math.abs(Date.now() - Date.parse(closedAt))).toBeLessThan(60_000);
+    expect(other).toBeNull();
+  });
+
   test('notes remain when the migration of replies is rolled back and run again, and the counts of messages are right', async () => {
     const { db } = database;
     await migrate(db);

@@ -6,6 +6,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import { createAccountLink } from '../../server/features/inbox/sign-in/account-links.ts';
+import { qrCodeOf } from '../../server/features/inbox/sign-in/totp.ts';
 import { replayRevocations } from '../../server/features/person/replay-revocations.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { readRevocations } from '../../server/platform/database/revocation-journal.ts';
@@ -145,6 +146,7 @@ onEachDatabase((database) => {
     const headers = fromOwnPage(`${cookie}; language=de`);
     const made = await request.post(apiPaths.ownCodesSecret).set(headers);
     expect(made.body.uri).toContain(`secret=${made.body.secret}`);
+    expect(made.body.qrCode).toEqual(qrCodeOf(made.body.uri));
     expect(responseProblems('POST', apiPaths.ownCodesSecret, made)).toEqual([]);
     const { secret } = made.body;
     const wrong = await request.post(apiPaths.ownCodes).set(headers).send({ secret, code: '000000' });

@@ -1,14 +1,16 @@
 import { paths } from '../../data/site/paths.ts';
 import { apiSite } from '../support/api-app.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 
+const [slug = ''] = Object.keys(sampleSnapshot().projectBySlug);
 const database = startedOnce(() => freshDatabase('sqlite'));
 
 test.each([
   ['/About', paths.about],
   ['/about/', paths.about],
-  ['/PROJECTS/Bremen/', paths.project('bremen')],
+  [`/PROJECTS/${slug.toUpperCase()}/`, paths.project(slug)],
   ['/Projects/?type=residential&lang=de', `${paths.projects}?type=residential&lang=de`],
   ['/%61bout', paths.about],
 ])('%s is redirected once, to %s', async (url, location) => {

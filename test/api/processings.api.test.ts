@@ -7,6 +7,7 @@ import { publishEdition } from '../../server/features/content/editions.ts';
 import { deleteUnusedDocuments, storeDocuments } from '../../server/features/documents/repository.ts';
 import { addDraft } from '../../server/features/editor/drafts.ts';
 import { storeOutdated } from '../../server/features/editor/outdated.ts';
+import { addPreviewLink } from '../../server/features/editor/preview-links.ts';
 import { addSchedule } from '../../server/features/editor/schedules.ts';
 import { storePresence } from '../../server/features/inbox/presence.ts';
 import { createAccountLink } from '../../server/features/inbox/sign-in/account-links.ts';
@@ -103,6 +104,7 @@ onEachDatabase((database) => {
     const translation = { path: ['name'], locale: 'de', textDigest: 'd', sourceDigest: 'd' } as const;
     await storeOutdated(db, 'places/Berlin', [translation]);
     await storePresence(db, 'company', 1, now);
+    await addPreviewLink(db, { page: '/', days: 1, accountId: 1, now });
     await addSchedule(db, { drafts: [], note: '', dueAt: now + hourMs, author: { id: 1, name: 'Anna' } });
     const { id } = await db('contact_messages').orderBy('id', 'desc').first('id');
     await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'Has called.' });

@@ -8,26 +8,14 @@ import { mailText } from '../../server/features/mail/render-mail.ts';
 import type { MailRow } from '../../server/features/mail/repository.ts';
 import { apiSite } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
-import { sampleContent } from '../support/content.ts';
+import { weekdays, withWeekdayOffice } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { aPerson } from '../support/people.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const { company, claims, holidays, ...sample } = sampleContent();
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-/** An office in Berlin that is open from nine to six on weekdays and promises an answer within a day. */
-const content = createSnapshot({
-  ...sample,
-  claims: claims.map((claim) => (claim.id === 'responseHours' ? { ...claim, value: 24 } : claim)),
-  company: {
-    ...company,
-    address: { ...company.address, timeZone: 'Europe/Berlin' },
-    openingHours: [{ days: [...days], opens: '09:00', closes: '18:00' }],
-  },
-  holidays: { ...holidays, dates: ['2026-11-25'] },
-});
+const content = createSnapshot(withWeekdayOffice(['2026-11-25']));
 const origin = 'https://www.company.example';
 const mailSettings = {
   smtpUrl: 'smtp://127.0.0.1:25',
@@ -132,7 +120,7 @@ onEachDatabase((database) => {
   });
 
   test('the job reminds when it starts, and stops', async () => {
-    const everyDay = [...days, 'Saturday' as const, 'Sunday' as const];
+    const everyDay = [...weekdays, 'Saturday' as const, 'Sunday' as const];
     const { address } = content.company;
     const openingHours = [{ days: everyDay, opens: '00:00', closes: '23:59' }];
     const alwaysOpen = {

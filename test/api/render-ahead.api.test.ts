@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
-import { isPresent, pages as pageTable } from '../../data/site/pages.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
+import { pages as pageTable } from '../../data/site/pages.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { createPageCache } from '../../server/site/page-cache/page-cache.ts';
 import { cacheableQueries } from '../../server/site/page-cache/render-ahead.ts';

@@ -3,6 +3,8 @@ import { rights } from '../../data/api/rights.ts';
 import { readConfig } from '../../server/config.ts';
 import { createContext } from '../../server/context.ts';
 import { api } from '../../server/routes.ts';
+import { previewRoutes } from '../../server/site/preview/routes.ts';
+import { sharedPreviewRoutes } from '../../server/site/preview/shared-preview.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
@@ -34,7 +36,9 @@ const table = () => {
   const config = readConfig({});
   const content = sampleSnapshot;
   const context = createContext({ content, config, db: database.db, log: pino({ level: 'silent' }) });
-  return routesOf((api(context) as unknown as { stack: Layer[] }).stack);
+  const preview = () => Promise.reject(new Error('nothing is rendered'));
+  const routers = [api(context), previewRoutes(context, preview), sharedPreviewRoutes(context, preview)];
+  return routers.flatMap((router) => routesOf((router as unknown as { stack: Layer[] }).stack));
 };
 
 test('every route declares a right, or that it is open to everybody', () => {
@@ -124,14 +128,22 @@ test('the table of routes, rights and step-ups', () => {
     'GET /api/audit/export': 'audit-export, step-up',
     'GET /api/content': 'content-preview',
     'GET /api/content/search': 'content-preview',
+    'GET /api/content/page': 'content-preview',
+    'GET /admin/content/page': 'public',
     'GET /api/content/document': 'content-preview',
     'PATCH /api/content/document': 'content-draft',
     'DELETE /api/content/document': 'content-draft',
     'POST /api/content/documents': 'content-draft',
     'POST /api/content/confirmation': 'content-draft',
+    'GET /api/content/versions': 'content-preview',
+    'POST /api/content/restoration': 'content-draft',
     'GET /api/content/check': 'content-preview',
     'GET /api/content/changes': 'content-preview',
     'POST /api/content/publish': 'content-publish',
+    'POST /api/content/removal': 'content-publish',
+    'GET /api/content/previews': 'content-draft',
+    'POST /api/content/previews': 'content-draft',
+    'DELETE /api/content/previews/:id': 'content-draft',
     'GET /api/content/schedules': 'content-preview',
     'POST /api/content/schedules': 'content-publish',
     'DELETE /api/content/schedules/:id': 'content-publish',
@@ -142,5 +154,7 @@ test('the table of routes, rights and step-ups', () => {
     'GET /api/openapi.json': 'public',
     'POST /consent': 'public',
     'POST /language': 'public',
+    'POST /admin/content/preview': 'content-preview',
+    'GET /preview/:token{/*page}': 'public',
   });
 });

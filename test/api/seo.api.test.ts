@@ -1,5 +1,6 @@
 import supertest from 'supertest';
-import { isIndexed, isPresent, pages } from '../../data/site/pages.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
+import { isIndexed, pages } from '../../data/site/pages.ts';
 import { alternates, localizedPath } from '../../data/site/urls.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { securityTxt } from '../../server/site/seo/security-txt.ts';

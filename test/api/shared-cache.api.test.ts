@@ -42,7 +42,8 @@ test('with SHARED_CACHE a page names what it was rendered from, also from the pa
   const cached = await request.get('/about?lang=de');
   const unchanged = await request.get('/about?lang=de').set('if-none-match', cached.headers.etag ?? '');
   expect(unchanged.status).toBe(304);
-  const keys = ['company', 'messages/de/about', 'messages/de/shared', 'projects/speicher', 'site'];
+  const messages = ['messages/de/about', 'messages/de/shared'];
+  const keys = ['company', 'hidden-pages/about', ...messages, 'projects/speicher', 'site'];
   for (const { headers } of [rendered, cached, unchanged]) {
     expect(headers['surrogate-key']).toBe(keys.join(' '));
     expect(headers['cache-tag']).toBe(keys.join(','));

@@ -1,4 +1,5 @@
 import type { Content } from '../../data/snapshot/content.ts';
+import { withLanguage } from '../support/accented-language.ts';
 import { editedSample } from './edited-sample.ts';
 import { tannenbaum } from './tannenbaum/content.ts';
 
@@ -6,4 +7,5 @@ import { tannenbaum } from './tannenbaum/content.ts';
 export const contents: Record<string, (content: Content) => Content> = {
   tannenbaum,
   'edited-sample': editedSample,
+  'third-language': (content) => withLanguage(content, 'fr'),
 };

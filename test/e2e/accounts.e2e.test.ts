@@ -111,6 +111,8 @@ test.each(locales)(
     await using person = await open(locale, false);
     const { page } = person;
     await goto(person, site.origin + link);
+    const name = 'main form input[autocomplete="username"]';
+    expect(await page.$eval(name, (input) => (input as HTMLInputElement).value)).toBe(email);
     await page.type(field('password'), 'short');
     await submitWithoutScript(page, 'main form');
     await waitForText(page, formatMessage(locale, 'errors.field.passwordShort'));

@@ -63,7 +63,9 @@ async function rowOf(page: Page, lastName: string, state: 'read' | 'unread') {
 
 const markRead = async (page: Page, lastName: string) => {
   const row = await rowOf(page, lastName, 'unread');
-  await row.evaluate((element) => (element as HTMLElement).querySelector('button')?.click());
+  const mark = text('admin.messages.markReadOf', { name: `Katharina ${lastName}` });
+  // A page in the background is not painted, and a click of the pointer waits for that.
+  await row.$eval(`button[aria-label="${mark}"]`, (button) => (button as HTMLElement).click());
 };
 
 test('a wrong password is refused; the right one shows messages; a read mark outlives a reload; signing out hides all', async () => {

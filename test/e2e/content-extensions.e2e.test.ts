@@ -26,8 +26,8 @@ import { waitUntil } from '../support/wait-until.ts';
 /** Extensions in a copy of the sources: a third language, a news item with a text, a project with a slug, a page, and a field of
  * the contact form. */
 
-/** A code of which Intl has data; its plural forms are those of English. */
-const locale = 'eo';
+/** A code of which Intl has data; its plural forms are those of English, and the typeface has the letters of its weekdays. */
+const locale = 'nl';
 
 const content = sampleSnapshot();
 
@@ -81,6 +81,9 @@ beforeAll(() => {
     const file = path.join(copy.folder, `data/content/${name}.json`);
     writeFileSync(file, JSON.stringify([...JSON.parse(readFileSync(file, 'utf8')), entry]));
   }
+  // What is added has texts in English and German.
+  for (const shown of locales.filter((each) => !['en', 'de'].includes(each)))
+    translateSources(copy.folder, shown);
 });
 
 afterAll(async () => {

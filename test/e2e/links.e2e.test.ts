@@ -33,8 +33,8 @@ async function brokenLinks(route: Route, locale: Locale): Promise<string[]> {
     const linked = href.startsWith('#')
       ? await read(route.path, locale)
       : await read(url.pathname + url.search, locale);
-    // The stable URL of a document redirects to its file.
-    const target = linked.status === 302 ? await read(String(linked.headers.location)) : linked;
+    // The stable URL of a document redirects to its file, and pages for staff to the sign-in.
+    const target = [302, 303].includes(linked.status) ? await read(String(linked.headers.location)) : linked;
     if (target.status !== status) broken.push(`${href}: status ${target.status}`);
     const id = decodeURIComponent(url.hash.slice(1));
     if (id && !target.document.getElementById(id)) broken.push(`${href}: no such id`);

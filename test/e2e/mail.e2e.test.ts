@@ -72,14 +72,15 @@ test.each(locales)(
     await openInbox(session);
     const name = `Katharina Skript${locale}`;
     const reply = await page.waitForSelector(
-      `a[aria-label="${formatMessage(locale, 'admin.messages.replyTo', { name })}"]`,
+      `#messages a[aria-label="${formatMessage(locale, 'admin.messages.reply', { email })}"]`,
     );
     const href = await reply?.evaluate((link) => (link as HTMLAnchorElement).href);
     expect(href).toContain(`mailto:${encodeURIComponent(email)}?subject=`);
     expect(decodeURIComponent(href ?? '')).toContain('> Bitte senden Sie uns die Kennzahlen für Magdeburg.');
-    const mark = formatMessage(locale, 'admin.messages.markAnsweredOf', { name });
-    await (await page.waitForSelector(`button[aria-label="${mark}"]`))?.click();
-    await page.waitForSelector(`button[aria-label="${mark}"]`, { hidden: true });
+    const state = formatMessage(locale, 'admin.work.stateOf', { name });
+    await page.select(`select[aria-label="${state}"]`, 'answered');
+    const undo = formatMessage(locale, 'admin.work.undoOf', { name });
+    await page.waitForSelector(`button[aria-label="${undo}"]`);
     await waitForText(page, formatMessage(locale, 'admin.mails.state.sent'));
     expect(session.consoleErrors).toEqual([]);
   },

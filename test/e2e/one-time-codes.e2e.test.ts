@@ -2,6 +2,8 @@ import { mkdtempDisposableSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { codeOf, stepAt } from '../../server/features/inbox/sign-in/totp.ts';
@@ -57,6 +59,9 @@ test.each(locales)(
     const secret = await page.$eval('#codes-form [name=secret]', (field) =>
       (field as HTMLInputElement).value.replaceAll(' ', ''),
     );
+    const picture = await (await page.$('#codes-form svg'))?.screenshot();
+    const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ ...info, data })).toContain(`secret=${secret}`);
     const step = stepAt(Date.now());
     await page.type('#codes-form [name=code]', codeOf(secret, step));
     await page.keyboard.press('Enter');

@@ -79,6 +79,7 @@ const names = [
   company.name,
   ...textsIn(company.bondCompany),
   company.address.street,
+  company.address.city,
   company.address.street.replace(/ \d+$/, ''),
   company.email,
   ...cookies.flatMap((cookie) => cookie.names),

@@ -126,7 +126,8 @@ test('back from a project page restores the filtered list', async () => {
   const { page } = session;
   await page.click(`main a[href="${path}"]`);
   await page.waitForFunction((expected) => location.pathname === expected, {}, path);
-  await page.waitForFunction(() => document.querySelector('[data-project]') === null);
+  // The page of a project lists those of its city.
+  await page.waitForFunction(() => document.querySelector('select[name="type"]') === null);
   await page.evaluate(() => history.back());
   await waitForProjects(session, inCity(linked.city));
   expect(await selectedFilters(session)).toEqual(['all', linked.city, 'all']);

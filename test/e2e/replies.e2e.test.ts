@@ -82,6 +82,8 @@ test('a reply in the language of the visitor is sent, and is in the outbox and w
   const notes = `#messages button[aria-label="${t('admin.notes.showOf', { name, count: 1 })}"]`;
   await (await page.waitForSelector(notes))?.click();
   await waitForText(page, t('admin.reply.sentAs', { subject }));
+  // At the top, where the header covers nothing.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await axeViolations(page)).toEqual([]);
   expect(session.consoleErrors).toEqual([]);
 });

@@ -32,25 +32,33 @@ function uniqueIp(): string {
 /**
  * Sends one request, a POST when `json` is given.
  *
+ * @param options.method of a request with `json`.
  * @param options.timeoutMs for which the connection may be silent.
  * @throws when the connection fails or no response arrives in time.
  */
 export function sendRequest(
   origin: string,
   path: string,
-  options: { agent?: Agent; json?: object; timeoutMs?: number } = {},
+  options: {
+    agent?: Agent;
+    json?: object;
+    method?: string;
+    headers?: Record<string, string>;
+    timeoutMs?: number;
+  } = {},
 ): Promise<LoadResponse> {
-  const { agent, json, timeoutMs = 60_000 } = options;
+  const { agent, json, method = 'POST', headers, timeoutMs = 60_000 } = options;
   const payload = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {
     const sent = request(
       origin + path,
       {
-        method: payload === undefined ? 'GET' : 'POST',
+        method: payload === undefined ? 'GET' : method,
         agent: agent ?? false,
         timeout: timeoutMs,
         headers: {
           'x-forwarded-for': uniqueIp(),
+          ...headers,
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),

@@ -1,6 +1,8 @@
 import { startPostgres } from '../support/databases-postgres.ts';
 import { loseDatabase, tcpProxy } from './database-outage.ts';
 import { fillDisk } from './disk-full.ts';
+import { type EditorFaultResult, editOnFullDisk, editWithoutDatabase } from './editor-faults.ts';
+import { killWhileEditing } from './editor-kill.ts';
 import { type ErasureResult, eraseWhileReading, isErased } from './erasure.ts';
 import { exportAtOnce } from './export-memory.ts';
 import { floodForms } from './form-flood.ts';
@@ -22,8 +24,8 @@ import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './un
 
 /**
  * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about half an hour, and prints a line
- * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_ERASURES`, `FAULT_MAILS`, `FAULT_MAIL_KILLS`
- * and `FAULT_EDITIONS` set the repetitions of the first ones, and `FAULT_GUESSING_SECONDS` how long each attacker guesses. The editions
+ * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_ERASURES`, `FAULT_MAILS`, `FAULT_MAIL_KILLS`,
+ * `FAULT_EDITIONS` and `FAULT_EDITOR_KILLS` set the repetitions of the first ones, and `FAULT_GUESSING_SECONDS` how long each attacker guesses. The editions
  * need a build.
  */
 
@@ -40,6 +42,7 @@ const erasures = Number(process.env.FAULT_ERASURES ?? 20);
 const mails = Number(process.env.FAULT_MAILS ?? 10_000);
 const mailKills = Number(process.env.FAULT_MAIL_KILLS ?? 1_000);
 const editions = Number(process.env.FAULT_EDITIONS ?? 200);
+const editorKills = Number(process.env.FAULT_EDITOR_KILLS ?? 500);
 const guessingSeconds = Number(process.env.FAULT_GUESSING_SECONDS ?? 30);
 const slowClients = 1000;
 
@@ -63,6 +66,13 @@ const isPublished = (result: Record<string, unknown>) =>
   result.failed === 0 && result.mixed === 0 && result.lost === 0 && Number(result.maxChangeMs) <= 2_000;
 
 const reportEditions = (result: PublishResult) => console.log(`  ${JSON.stringify(result)}`);
+
+const keptEditing = (result: object) => {
+  const { lost, unanswered, refused, page } = result as EditorFaultResult;
+  return (
+    lost.length === 0 && unanswered === 0 && page === 200 && refused.every((each) => each.includes(' 503 '))
+  );
+};
 
 const disconnectedAll = (result: Record<string, unknown>) =>
   result.disconnected === slowClients && result.failed === 0;
@@ -99,6 +109,22 @@ const faults: Record<string, Fault> = {
         publishUnderLoad(editions, { databaseUrl, machines: 2, workers: 1 }, reportEditions),
       ),
     hasPassed: isPublished,
+  },
+  'editor and kill -9': {
+    run: () =>
+      killWhileEditing(editorKills, (result) => {
+        if (result.kills % 50 === 0) console.log(`  ${JSON.stringify(result)}`);
+      }),
+    hasPassed: (result) => String(result.lost) === '' && result.corrupt === 0,
+  },
+  'editor on a full disk': { run: editOnFullDisk, hasPassed: keptEditing },
+  'editor while PostgreSQL is stopped': {
+    run: () =>
+      onPostgres(async (url) => {
+        const outage = await postgresOutage(url);
+        return editWithoutDatabase(outage, url).finally(outage.end);
+      }),
+    hasPassed: keptEditing,
   },
   'erasures while another process reads': {
     run: () => eraseWhileReading(erasures),

@@ -195,7 +195,7 @@ export async function walkThroughSharedCache(visitors: number): Promise<SharedCa
         ...(language ? [`language=${language}`] : []),
         ...(consent ? [`cookieConsent=${consent}`] : []),
       ];
-      const cookie = [`session=${number}-${random()}`, ...keyed, `analytics=${random()}`].join('; ');
+      const cookie = [`visit=${number}-${random()}`, ...keyed, `analytics=${random()}`].join('; ');
       await check(url, { cookie, acceptEncoding }, keyed.join('; '));
       if (random() < 0.4) consent ??= choose(['accepted', 'declined']);
     }

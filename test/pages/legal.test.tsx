@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { accessibilityLimits } from '../../data/legal/accessibility-limits.ts';
 import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
 import type { Locale } from '../../data/locale.ts';
@@ -79,7 +78,7 @@ test.each(locales)('the privacy page states the periods of disclosures.json (%s)
 
 test.each(locales)('the accessibility page shows every known limit with its alternative (%s)', (locale) => {
   renderView(AccessibilityPage, 'accessibility', locale, {}, '', content);
-  for (const id of accessibilityLimits) {
+  for (const id of content.accessibilityLimits) {
     for (const field of ['title', 'text', 'alternative']) {
       expect(
         screen.getByText(formatMessage(content, locale, `accessibility.limit.${id}.${field}`)),

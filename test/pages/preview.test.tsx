@@ -1,15 +1,19 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { Locale } from '../../data/locale.ts';
+import { paths as sitePaths } from '../../data/site/paths.ts';
 import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
 import { markFields } from '../../data/snapshot/field-marks.ts';
 import { draftedSnapshot } from '../../data/snapshot/preview.ts';
 import { createSnapshot, type Snapshot, withDocuments } from '../../data/snapshot/snapshot.ts';
 import { applyChanges, valueAt } from '../../server/features/editor/apply-changes.ts';
+import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { applyMarks } from '../../server/site/render/preview-marks.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { everyBlock } from '../support/every-block.ts';
 import { locales } from '../support/languages.ts';
 import { routes } from '../support/routes.ts';
+import { testIf } from '../support/test-if.ts';
 import { renderApp } from './render-app.tsx';
 
 /** The preview of the editor shows the page that visitors will see: the same bytes, but for the names of fields. */
@@ -42,6 +46,22 @@ test.each([...locales])('the preview of every page in %s has the bytes of the pa
   }
   expect(different).toEqual([]);
 });
+
+const [item] = shown.news;
+testIf(item !== undefined, 'no news').each([...locales])(
+  'the preview of an article with every block in %s has the bytes of the page, and names its blocks',
+  async (locale) => {
+    const key = `news/${item?.id}`;
+    const article = Object.fromEntries(locales.map((code) => [code, Object.values(everyBlock)]));
+    const documents = new Map(published).set(key, { ...(published.get(key) as object), text: article });
+    const [preview, page] = await bothOf(documents, sitePaths.article(item?.slug ?? ''), locale);
+    expect(withoutFields(preview)).toBe(page);
+    for (const index of Object.keys(Object.values(everyBlock)))
+      expect(preview).toContain(
+        escapeHtml(JSON.stringify([key, 'text', locale, Number(index)]).slice(0, -1)),
+      );
+  },
+);
 
 const word = fc.constantFrom(
   ...[

@@ -5,10 +5,13 @@ import type { Locale } from '../../data/locale.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
+import { loadBlocksField } from '../../pages/editor/blocks/use-blocks-field.ts';
 import { withValue } from '../../pages/editor/form/change-at.ts';
 import { DocumentForm, type DocumentFormProps } from '../../pages/editor/form/DocumentForm.tsx';
 import { pageMessages } from '../../pages/loading/server-loader.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
+
+beforeAll(loadBlocksField);
 
 /** The documents of the shipped content by key. */
 export const sampleDocuments = documentsOf(sampleContent());
@@ -51,9 +54,9 @@ export function renderForm(
   return { ...renderWithFields(<Form />, locale), changes, current: () => current };
 }
 
-/** Renders something that uses messages of the fields. */
+/** Renders something that uses messages of the editor. */
 export function renderWithFields(content: ReactNode, locale: Locale = 'en') {
-  const page = { namespaces: ['fields'] } as unknown as PageRow;
+  const page = { namespaces: ['fields', 'editor'] } as unknown as PageRow;
   return render(
     <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>{content}</MessagesContext>,
   );

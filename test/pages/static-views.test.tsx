@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { isPresent, pages } from '../../data/site/pages.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
+import { pages } from '../../data/site/pages.ts';
 import { serverLoader } from '../../pages/loading/server-loader.ts';
 import { staticViews } from '../../pages/loading/views.ts';
 import { sampleSnapshot } from '../support/content.ts';

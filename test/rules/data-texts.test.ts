@@ -1,3 +1,4 @@
+import { blockTexts } from '../../data/derived/block-texts.ts';
 import { insertPlaceholders, placeholderValues } from '../../data/derived/placeholder-values.ts';
 import type { Locale } from '../../data/locale.ts';
 import { byLocale, locales } from '../support/languages.ts';
@@ -16,13 +17,15 @@ interface Pair {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every `{ en, de }` in a value; lists are paired item by item. */
+/** Every `{ en, de }` in a value; lists of lines are paired item by item, lists with other blocks as one text. */
 function pairsOf(value: unknown, at: string): Pair[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => pairsOf(each, `${at}[${index}]`));
   if (!isRecord(value)) return [];
   const { en, de } = value;
   if (typeof en === 'string' && typeof de === 'string') return [{ at, en, de }];
   if (Array.isArray(en) && Array.isArray(de)) {
+    if ([...en, ...de].some(isRecord))
+      return [{ at, en: blockTexts(en).join(' '), de: blockTexts(de).join(' ') }];
     const length = Math.max(en.length, de.length);
     return Array.from({ length }, (_, index) => ({
       at: `${at}[${index}]`,

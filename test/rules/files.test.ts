@@ -32,10 +32,12 @@ test('no file has a catch-all name', () => {
   expect(sources.filter((file) => catchAllNames.test(nameOf(file)) && !allowed.includes(file))).toEqual([]);
 });
 
-test('no source is longer than 300 lines', () => {
+test('no source is longer than 300 lines, unless it is generated', () => {
   const long = sources
+    .filter((file) => !readText(file).startsWith('/** Generated '))
     .map((file) => ({ file, lines: readText(file).split('\n').length - 1 }))
-    .filter(({ lines }) => lines > 300);
+    // The types of the messages are generated, one line each.
+    .filter(({ file, lines }) => lines > 300 && file !== 'data/messages/message-types.ts');
   expect(long).toEqual([]);
 });
 

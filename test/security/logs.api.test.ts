@@ -1,29 +1,18 @@
 import pino from 'pino';
 import supertest from 'supertest';
-import type { Disclosures } from '../../data/schemas/content-schemas.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
-import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';
 import { adminPassword, adminToken, asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
-import { sampleContent } from '../support/content.ts';
+import { withAddresses } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { rawSite } from '../support/raw-http.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 
-type IpAddresses = Disclosures['ipAddresses'];
-
 const database = startedOnce(() => freshDatabase('sqlite'));
-
-/** Content by which the log has IP addresses in this form. */
-function withAddresses(log: IpAddresses['log']) {
-  const { disclosures, ...content } = sampleContent();
-  const ipAddresses = { ...disclosures.ipAddresses, log };
-  return createSnapshot({ ...content, disclosures: { ...disclosures, ipAddresses } });
-}
 
 /** The site with a log that records each write as text. */
 function loggingSite(environment: Record<string, string> = {}, content = withAddresses('shortened')) {

@@ -54,6 +54,13 @@ export function translated(content: Content, locale: string): Content {
 /** The code of a language that is not shipped. */
 export const addedLocale = (code: string) => code as Locale;
 
+/** Content with a further, published language. */
+export function withLanguage(content: Content, locale: string): Content {
+  const language = { code: addedLocale(locale), name: 'Áccéntéd', state: 'published' as const };
+  const others = content.languages.filter(({ code }) => code !== language.code);
+  return { ...translated(content, locale), languages: [...others, language] };
+}
+
 /**
  * Adds a published language to the content files of a folder.
  *
@@ -61,10 +68,7 @@ export const addedLocale = (code: string) => code as Locale;
  */
 export function translateSources(folder: string, locale: string): void {
   const url = pathToFileURL(`${folder}/`);
-  const content = translated(readShippedContent(url), locale);
-  const language = { code: addedLocale(locale), name: 'Áccéntéd', state: 'published' as const };
-  const others = content.languages.filter(({ code }) => code !== language.code);
-  writeContent({ ...content, languages: [...others, language] }, url);
+  writeContent(withLanguage(readShippedContent(url), locale), url);
   // Files that only the copy has.
   for (const name of readdirSync(new URL('data/content/', url))) {
     if ([...Object.keys(contentFiles), 'pictures'].includes(name.replace('.json', ''))) continue;

@@ -32,6 +32,7 @@ const withoutLimits: RateLimits = {
   passkey: null,
   oidc: null,
   token: null,
+  sharedPreview: null,
 };
 
 /** Settings of a site with a mail server, to which nothing is sent unless a worker runs. */
@@ -67,7 +68,8 @@ export interface ApiSite {
 }
 
 /**
- * Creates the application on a database, without rate limits unless given. Its pages return the flash message as JSON.
+ * Creates the application on a database, without rate limits unless given. Its pages return the flash message as JSON, and the name of
+ * the account of a link in the header `x-account-name`.
  */
 export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {}): ApiSite {
   const logged: Record<string, unknown>[] = [];
@@ -89,6 +91,7 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
     log,
     clock: options.clock ?? Date.now,
     pages: async (req, res) => {
+      if (res.locals.accountName) res.set('x-account-name', res.locals.accountName);
       const id = flashIdOf(new URL(req.originalUrl, 'http://site.example').searchParams);
       res.json(id && (fixedFlashOf(id) ?? (await consumeFlash(db, id, (options.clock ?? Date.now)()))));
     },

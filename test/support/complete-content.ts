@@ -3,8 +3,13 @@ import type { Claim, NewsItem, Project, TeamMember } from '../../data/schemas/co
 import { pages } from '../../data/site/pages.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { sampleContent } from './content.ts';
+import { byLocale } from './languages.ts';
 
 const authority = { name: 'Ordnungsamt', postalAddress: 'Galenstraße 14, 13597 Berlin' };
+
+/** A text in every language of the content: German, and English for all others. */
+export const inLanguages = (english: string, german: string) =>
+  byLocale((locale) => (locale === 'de' ? german : english));
 
 /** What the rows lack of others, which their key tells apart. */
 const lacking = <Row extends object>(rows: readonly Row[], added: readonly Row[], key: keyof Row) =>
@@ -25,8 +30,8 @@ export function completeContent(): Content {
   const claims: Claim[] = pageIds.map(([page = '', id = ''], index) => ({
     id,
     value: 2001 + index,
-    ...(id === 'bremenStars' && { sign: 'star', scheme: { en: 'own assessment', de: 'eigene Bewertung' } }),
-    source: { en: 'Data sheet', de: 'Datenblatt' },
+    ...(id === 'bremenStars' && { sign: 'star', scheme: inLanguages('own assessment', 'eigene Bewertung') }),
+    source: inLanguages('Data sheet', 'Datenblatt'),
     asOf: '2024-12-31',
     pages: [page],
   }));
@@ -57,8 +62,8 @@ export function completeContent(): Content {
   );
   const news: NewsItem[] = [9101, 9102].map((id) => ({
     id,
-    title: { en: `News ${id}`, de: `Meldung ${id}` },
-    excerpt: { en: 'Something has happened.', de: 'Etwas ist geschehen.' },
+    title: inLanguages(`News ${id}`, `Meldung ${id}`),
+    excerpt: inLanguages('Something has happened.', 'Etwas ist geschehen.'),
     date: '2024-02-01',
     image: project.image,
     slug: `news-${id}`,
@@ -66,7 +71,14 @@ export function completeContent(): Content {
   const team: TeamMember[] = [1, 2, 3].map((number) => ({ ...member, name: `Person ${number}` }));
   return {
     ...content,
-    company: { ...content.company, bondCompany: content.company.bondCompany ?? 'A Bond Company' },
+    company: {
+      ...content.company,
+      bondCompany: content.company.bondCompany ?? 'A Bond Company',
+      links: {
+        ...content.company.links,
+        investmentPlatform: content.company.links.investmentPlatform ?? 'https://bonds.example/',
+      },
+    },
     disclosures: {
       ...content.disclosures,
       register: content.disclosures.register ?? { court: 'Amtsgericht Spandau', number: 'HRB 4711' },
@@ -74,7 +86,7 @@ export function completeContent(): Content {
       supervisoryAuthority: content.disclosures.supervisoryAuthority ?? authority,
       liabilityInsurance: content.disclosures.liabilityInsurance ?? {
         ...authority,
-        scope: { en: 'Germany', de: 'Deutschland' },
+        scope: inLanguages('Germany', 'Deutschland'),
       },
       dataProtectionOfficer: content.disclosures.dataProtectionOfficer ?? {
         name: 'Ada Berg',

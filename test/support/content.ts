@@ -1,3 +1,4 @@
+import type { Disclosures } from '../../data/schemas/content-schemas.ts';
 import { documentNames } from '../../data/site/documents.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
@@ -24,4 +25,28 @@ export function snapshotOf(content: Content): Snapshot {
 export function sampleSnapshot(): Snapshot {
   snapshot ??= snapshotOf(sampleContent());
   return snapshot;
+}
+
+/** The shipped content, by which the log has IP addresses in this form. */
+export function withAddresses(log: Disclosures['ipAddresses']['log']): Snapshot {
+  const { disclosures, ...content } = sampleContent();
+  const ipAddresses = { ...disclosures.ipAddresses, log };
+  return createSnapshot({ ...content, disclosures: { ...disclosures, ipAddresses } });
+}
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** Content of an office in Berlin that is open from nine to six on weekdays and promises an answer within a day. */
+export function withWeekdayOffice(holidayDates: string[] = []): Content {
+  const { company, claims, holidays, ...others } = sampleContent();
+  return {
+    ...others,
+    claims: claims.map((claim) => (claim.id === 'responseHours' ? { ...claim, value: 24 } : claim)),
+    company: {
+      ...company,
+      address: { ...company.address, timeZone: 'Europe/Berlin' },
+      openingHours: [{ days: [...weekdays], opens: '09:00', closes: '18:00' }],
+    },
+    holidays: { ...holidays, dates: holidayDates },
+  };
 }

@@ -29,6 +29,7 @@ export interface EditorSite extends ApiSite, AsyncDisposable {
   content: () => Content;
   /** Changes to the active edition. */
   refresh: () => Promise<void>;
+  isShown: Publishing['isShown'];
 }
 
 /** What the tests do by the API, as its consumer and in German. */
@@ -70,7 +71,7 @@ export async function editorSite(
     file: join(folder.path, 'edition.json'),
     prepare: async (next) => app?.site.prepareContent(next) ?? (() => undefined),
   });
-  const { refresh } = contents;
+  const { refresh, isShown } = contents;
   app = createTestApp(
     db,
     { ADMIN_TOKEN: adminToken },
@@ -80,6 +81,7 @@ export async function editorSite(
       publishing: {
         shipped,
         refresh,
+        isShown,
         makeMissing: async () => ({ count: 0, problems: [] }),
         ...publishing,
       },
@@ -91,6 +93,7 @@ export async function editorSite(
     request: supertest(withPageCache(app)),
     content: () => contents.current().content,
     refresh,
+    isShown,
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }

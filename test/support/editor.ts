@@ -3,6 +3,7 @@ import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
+import { completeDrafts, type Draft } from '../../server/features/editor/drafts.ts';
 import { type ApiSite, apiSite, fromOwnPage } from './api-app.ts';
 import { sampleContent, snapshotOf } from './content.ts';
 import type { TestDatabase } from './databases.ts';
@@ -92,6 +93,13 @@ export const redescribe = (locale: 'en' | 'de', after: string): DocumentChange =
   before: editedProject.description[locale],
   after,
 });
+
+/** Completes the publication of a draft. @returns the published document. */
+export async function completeDraft({ db }: TestDatabase, chosen: Draft): Promise<unknown> {
+  const published = { draft: chosen, chosenBase: chosen.base, published: chosen.value };
+  await db.transaction((transaction) => completeDrafts(transaction, [published]));
+  return chosen.value;
+}
 
 /** What the events of the audit log are about. */
 export const auditedObjects = ({ db }: TestDatabase, event: string): Promise<string[]> =>

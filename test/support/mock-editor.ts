@@ -5,6 +5,8 @@ import type {
   DocumentList,
   EditedDocument,
   EditionResponse,
+  ScheduleResponse,
+  VersionList,
 } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { isSame } from '../../pages/editor/document-changes.ts';
@@ -38,6 +40,18 @@ export const anEdition = (changes: Partial<EditionResponse> = {}): EditionRespon
   ...changes,
 });
 
+/** A publication that is planned. */
+export const aSchedule = (changes: Partial<ScheduleResponse> = {}): ScheduleResponse => ({
+  id: 1,
+  keys: ['projects/1'],
+  changedSince: [],
+  note: 'Embargo',
+  author: 'Anna Muster',
+  dueAt: '2999-11-28T06:00:00.000Z',
+  problem: null,
+  ...changes,
+});
+
 interface Editor {
   documents: DocumentList['documents'];
   activeEdition: EditionResponse | null;
@@ -46,6 +60,8 @@ interface Editor {
   changes: ChangeList;
   check: ContentCheck;
   editions: EditionResponse[];
+  schedules: ScheduleResponse[];
+  history: VersionList;
   found: string[];
   /** Replaces the default response, unless it returns undefined. */
   override?: (call: Call) => Answer | Promise<Answer> | undefined;
@@ -102,6 +118,8 @@ export function mockEditor(
     changes: { documents: [], pages: [] },
     check: { problems: [] },
     editions: [anEdition()],
+    schedules: [],
+    history: { key: 'projects/1', title: {}, draft: null, versions: [] },
     found: [],
     ...initial,
   };
@@ -114,7 +132,8 @@ export function mockEditor(
       return method === 'DELETE' ? { status: 204 } : { status: 200, body: editor.document };
     }
     if (path === apiPaths.contentDocuments) return { status: 201, body: editor.document };
-    if (path === apiPaths.contentSearch) return { status: 200, body: { keys: editor.found } };
+    if (path === apiPaths.contentSearch || path === apiPaths.contentOfPage)
+      return { status: 200, body: { keys: editor.found } };
     if (path === apiPaths.contentCheck) return { status: 200, body: editor.check };
     if (path === apiPaths.contentChanges || path.endsWith('/changes'))
       return { status: 200, body: editor.changes };
@@ -125,6 +144,16 @@ export function mockEditor(
       editor.changes = { documents: [], pages: [] };
       return { status: 201, body: { edition } };
     }
+    if (path.startsWith(apiPaths.contentSchedules)) {
+      if (method === 'POST') editor.schedules = [aSchedule({ keys: (body as { keys: string[] }).keys })];
+      if (method === 'DELETE') editor.schedules = [];
+      if (method === 'DELETE') return { status: 204 };
+      return method === 'POST'
+        ? { status: 201, body: editor.schedules[0] }
+        : { status: 200, body: { schedules: editor.schedules } };
+    }
+    if (path === apiPaths.contentVersions) return { status: 200, body: editor.history };
+    if (path === apiPaths.contentRestoration) return { status: 200, body: { changed: 1 } };
     if (path === apiPaths.contentEditions) {
       const { activeEdition, editions } = editor;
       return { status: 200, body: { activeId: activeEdition?.id ?? null, editions } };

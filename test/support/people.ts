@@ -4,18 +4,20 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { type ApiSite, asConsumer, cookieOf, fromOwnPage } from './api-app.ts';
 
+type Site = Pick<ApiSite, 'request'>;
+
 export const personPassword = 'seven cranes at the old harbour';
 
 let people = 0;
 
 /** Gives the first administrator an email address, without which nobody can be invited. */
-export async function enterOwnEmail({ request }: ApiSite, email = 'first@post.example') {
+export async function enterOwnEmail({ request }: Site, email = 'first@post.example') {
   await request.patch(apiPaths.ownAccount).set(asConsumer).send({ email }).expect(200);
 }
 
 /** Invites a person. @returns the account and the token of the link. */
 export async function invitePerson(
-  site: ApiSite,
+  site: Site,
   changes: { role?: Role; inbox?: InboxRight; email?: string } = {},
 ) {
   people += 1;
@@ -36,7 +38,7 @@ export async function invitePerson(
 export const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** Posts the form of an invitation or recovery link. */
-export async function setPassword(site: ApiSite, token: string, password = personPassword) {
+export async function setPassword(site: Site, token: string, password = personPassword) {
   const response = await site.request
     .post(paths.password)
     .set(fromOwnPage())
@@ -47,7 +49,7 @@ export async function setPassword(site: ApiSite, token: string, password = perso
 
 /** A person who has accepted an invitation, with the cookie of the session. */
 export async function aPerson(
-  site: ApiSite,
+  site: Site,
   changes: { role?: Role; inbox?: InboxRight; email?: string } = {},
 ): Promise<{ account: AccountResponse & { email: string }; cookie: string }> {
   const { account, token } = await invitePerson(site, changes);
@@ -55,10 +57,10 @@ export async function aPerson(
   return { account: { ...account, email: account.email ?? '' }, cookie };
 }
 
-export const signInAs = ({ request }: ApiSite, email: string, password = personPassword) =>
+export const signInAs = ({ request }: Site, email: string, password = personPassword) =>
   request.post(apiPaths.session).set(fromOwnPage()).send({ email, password });
 
-export const isSignedIn = async ({ request }: ApiSite, cookie: string): Promise<boolean> =>
+export const isSignedIn = async ({ request }: Site, cookie: string): Promise<boolean> =>
   (await request.get(apiPaths.session).set({ cookie })).body.signedIn;
 
 /** A passkey that nobody can use. */

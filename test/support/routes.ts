@@ -1,8 +1,9 @@
 import { isArticle } from '../../data/derived/news.ts';
 import { linkedSlug } from '../../data/derived/projects.ts';
 import type { Locale } from '../../data/locale.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
 import { matchPage } from '../../data/site/match-page.ts';
-import { isIndexed, isPresent, type PageRow, pages } from '../../data/site/pages.ts';
+import { isIndexed, type PageRow, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { isGeneralProject, slugEntry } from '../../data/site/slug-entry.ts';
 import { indexedPages } from '../../data/site/urls.ts';

@@ -11,6 +11,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const ownChunks: Record<string, string> = {
   BusinessAreaPage: 'business-area',
   HomeSlidesPage: 'home-slides',
+  ProjectPage: 'projects-page',
 };
 
 /** Entries that visits need: layout and regions around the page, the page of unknown URLs. */
@@ -18,10 +19,14 @@ const commonEntry = /pages\/(layouts\/(deferred-regions|StandaloneLayout)|error\
 /** Loaded when a visitor begins to type into a form. */
 const validationEntry = /pages\/forms\/check-fields\.ts$/;
 
+/** The field for articles and stories, loaded by the form of a document that has one. */
+const blocksEntry = /pages\/editor\/blocks\/BlocksField\.tsx$/;
+
 /** The chunk of a dynamically imported module; null when the bundler's own chunk is right. */
 function entryChunk(id: string): string | null {
   if (commonEntry.test(id)) return 'common';
   if (validationEntry.test(id)) return 'validation';
+  if (blocksEntry.test(id)) return 'editor-blocks';
   const [, folder = '', name = ''] = /\/pages\/(\w+)\/(\w+)\.tsx$/.exec(id) ?? [];
   return ownChunks[name] ?? (name.endsWith('Page') ? folder : null);
 }
@@ -38,6 +43,9 @@ function chunksOf(id: string, context: Context, seen = new Set<string>()): Set<s
   return chunks;
 }
 
+/** Whether only the editor loads a chunk. */
+export const isEditorChunk = (name: string | null): boolean => /^editor(-|$)/.test(name ?? '');
+
 /**
  * The chunk of a module that is not part of the initial load: that of the pages which use it, or `common` for modules of
  * several folders.
@@ -47,13 +55,15 @@ function chunksOf(id: string, context: Context, seen = new Set<string>()): Set<s
 export function chunkName(id: string, context: Context): string | null {
   const all = chunksOf(id, context);
   // What the editor shares with others stays where it is without the editor, so that visitors load nothing for it.
-  const others = new Set([...all].filter((chunk) => chunk !== 'editor'));
+  const others = new Set([...all].filter((chunk) => !isEditorChunk(chunk)));
   const chunks = others.size > 0 ? others : all;
   if (chunks.size === 1) return [...chunks][0] ?? null;
   const folders = new Set([...chunks].map((chunk) => chunk?.split('-')[0]));
   if (folders.size === 1) return [...folders][0] ?? null;
   // The contact form. The browser would request a chunk of its own only after that of the contact page has arrived.
   if (chunks.size === 2 && chunks.has('bond') && chunks.has('contact')) return 'contact';
+  // Articles and stories of projects consist of the same blocks.
+  if (chunks.size === 2 && chunks.has('news') && chunks.has('projects-page')) return 'blocks';
   return 'common';
 }
 

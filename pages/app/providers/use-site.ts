@@ -21,6 +21,8 @@ export interface Site {
   flash: FlashMessage | null;
   /** Whether members of staff may sign in by the company's OpenID Connect provider. */
   hasProvider?: boolean;
+  /** Of a page that an invitation or recovery link opens: the name with which the person will sign in. */
+  accountName?: string;
   /** Current time, ISO 8601, the same on server and client; empty on pages that do not show it. */
   now: string;
   /** Stores the choice; null deletes it, so that the cookie notice appears again. */

@@ -22,6 +22,8 @@ export interface PageState {
   flash: FlashMessage | null;
   /** Whether members of staff may sign in by the company's OpenID Connect provider. */
   hasProvider?: boolean;
+  /** Of a page that an invitation or recovery link opens: the name with which the person will sign in. */
+  accountName?: string;
   /** Current time, ISO 8601; empty on pages that do not show it, so that their markup can be cached. */
   now: string;
 }

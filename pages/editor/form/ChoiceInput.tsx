@@ -26,7 +26,9 @@ export function ChoiceInput({ options, onChoose, ...props }: ChoiceInputProps) {
       value={isAbsent ? '' : String(value)}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      {(!shape.isRequired || isAbsent) && <option value="">{state.t('fields.form.none')}</option>}
+      {(!shape.isRequired || isAbsent) && (
+        <option value="">{state.t(shape.isRequired ? 'fields.form.choose' : 'fields.form.none')}</option>
+      )}
       {!isKnown && !isAbsent && <option value={String(value)}>{String(value)}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -33,6 +33,8 @@ test.each([...sampleDocuments.keys()])('the form of %s has a control for each of
 
 /** One document of each kind. */
 const kinds = new Map([...sampleDocuments.keys()].map((key) => [key.split('/')[0], key]));
+// These have a checkbox, and lists that are empty.
+for (const kind of ['pages', 'order']) kinds.delete(kind);
 
 test.each([...kinds.values()])('every control of %s reports the change of its own value', (key) => {
   const pictures = { another_picture: { alt: 'Another' } };

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx'
 import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { ContentProblemResponse, EditedDocument } from '../../../data/api/editor-responses.ts';
-import { changeAt } from './change-at.ts';
+import { changeAt, withValue } from './change-at.ts';
 import { FieldView } from './FieldView.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldTexts } from './field-props.ts';
@@ -13,12 +13,22 @@ import { fields, help, stack } from './form-styles.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { ObjectFields } from './ObjectField.tsx';
 import { createProblemStore } from './problem-store.ts';
+import { suggestedSlug } from './suggested-slug.ts';
 import { useFoundProblems } from './use-found-problems.ts';
 
 const root = css`
   ${stack};
   gap: 1.5rem;
+  padding-block-start: 1rem;
   container: document-form / inline-size;
+  /* The state of the document stays above the form and must not cover what has the focus. */
+  input,
+  textarea,
+  select,
+  button,
+  summary {
+    scroll-margin-block-start: 5rem;
+  }
 `;
 
 export interface DocumentFormProps {
@@ -39,7 +49,7 @@ export interface DocumentFormProps {
   /** Values of the placeholders of texts, by name. */
   placeholders?: Readonly<Record<string, string>>;
   disabled?: boolean;
-  /** Called for each change; several at once when lists of several languages change together. */
+  /** Called for each change; several at once when lists of several languages change together, or a slug follows a title. */
   onChange(change: DocumentChange): void;
   /** The translation of the text at the path, without its language, is still right. */
   onConfirm?(path: DocumentChange['path'], locale: string): void;
@@ -95,13 +105,14 @@ function useFormContext(props: DocumentFormProps, announce: (text: string) => vo
   const outdated = useStable(
     (props.outdated ?? none).map(({ path, locale }) => `${fieldId(path)} ${locale}`),
   );
-  const [problems] = useState(createProblemStore);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
   const isDisabled = props.disabled ?? false;
   const hasPublished = props.published !== undefined;
+  // Nobody is told at once what is missing in a new document, unless a link of the check leads to it.
+  const [problems] = useState(() => createProblemStore(hasPublished || location.hash !== ''));
   return useMemo(() => {
     const outdatedTexts = new Set(outdated);
     return {
@@ -111,8 +122,14 @@ function useFormContext(props: DocumentFormProps, announce: (text: string) => vo
       problems,
       FieldView,
       change(path, after) {
-        const change = changeAt(latest.current.value, path, after);
-        if (change) latest.current.onChange(change);
+        const { value, onChange } = latest.current;
+        const change = changeAt(value, path, after);
+        if (!change) return;
+        onChange(change);
+        const slug =
+          path[0] === 'title' && !hasPublished ? suggestedSlug(value, withValue(value, path, after)) : null;
+        if (slug !== null)
+          onChange({ path: ['slug'], before: (value as { slug: string }).slug, after: slug });
       },
       announce,
       isOutdated: (path, locale) => outdatedTexts.has(`${fieldId(path)} ${locale}`),

@@ -5,6 +5,7 @@ import { ChoicesInput } from './ChoicesInput.tsx';
 import { type FieldProps, isSameField } from './field-props.ts';
 import type { Shape, ShapeOf } from './field-shape.ts';
 import { ListField } from './ListField.tsx';
+import { LocalizedBlocks } from './LocalizedBlocks.tsx';
 import { LocalizedLines } from './LocalizedLines.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -35,8 +36,11 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
       if (options.length > 0) return <ChoicesInput {...of<'choices'>()} />;
       return <ListField {...props} shape={listOf(shape)} />;
     case 'localized':
+      if (shape.value.kind === 'blocks') return <LocalizedBlocks {...of<'localized'>()} />;
       if (shape.value.kind === 'list') return <LocalizedLines {...of<'localized'>()} />;
       return <LocalizedText {...of<'localized'>()} />;
+    case 'blocks':
+      throw new Error('Blocks exist by language.');
     case 'phrase':
       return <PhraseField {...props} />;
     case 'list':

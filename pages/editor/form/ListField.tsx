@@ -8,6 +8,7 @@ import type { ShapeOf } from './field-shape.ts';
 import { row } from './form-styles.ts';
 import { initialValue } from './initial-value.ts';
 import { useList } from './use-list.ts';
+import { useRemoval } from './use-removal.tsx';
 
 /** A line between entries that are groups. */
 const groupEntry = css`
@@ -30,8 +31,10 @@ export function ListField(props: FieldProps<ShapeOf<'list'>>) {
     t(isGroup ? 'fields.form.entry' : 'fields.form.line', { number: index + 1 });
   const change = (next: readonly unknown[]) =>
     form.change(path, next.length === 0 && !shape.isRequired ? shape.empty : next);
+  const removal = useRemoval(props);
   const { act, add } = useList({
     id,
+    onRemove: removal.remember,
     length: entries.length,
     nameOf: (index) => `${label}, ${nameOf(index)}`,
     pathOf: (index) => [...path, index],
@@ -61,6 +64,7 @@ export function ListField(props: FieldProps<ShapeOf<'list'>>) {
           />
         </div>
       ))}
+      {removal.button}
       {entries.length < maxLength && <AddButton id={id} label={label} isLine={!isGroup} onAdd={add} />}
     </FieldGroup>
   );

@@ -10,6 +10,7 @@ import { GroupNotes } from './GroupNotes.tsx';
 import { TextCell } from './TextCell.tsx';
 import { textOf, textsOf } from './text-parts.ts';
 import { useList } from './use-list.ts';
+import { useRemoval } from './use-removal.tsx';
 
 type Lines = readonly unknown[];
 const linesOf = (value: unknown): Lines => (Array.isArray(value) ? value : []);
@@ -26,7 +27,7 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
   const length = Math.max(0, ...codes.map((code) => linesOf(texts[code]).length));
   const nameOf = (index: number) => t('fields.form.line', { number: index + 1 });
   const store = (code: string, lines: Lines) => {
-    const isMissing = lines.length === 0 && (code !== defaultLocale || !shape.isRequired);
+    const isMissing = lines.length === 0 && code !== defaultLocale;
     form.change([...path, code], isMissing ? undefined : lines);
   };
   const type = (code: string, index: number, typed: string) => {
@@ -36,15 +37,15 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
     // A language without any text is not translated.
     store(code, lines.every((line) => line === '') && code !== defaultLocale ? [] : lines);
   };
+  const removal = useRemoval(props);
   const { act, add } = useList({
     id,
+    onRemove: removal.remember,
     length,
     nameOf: (index) => `${label}, ${nameOf(index)}`,
     pathOf: (index) => [...path, form.languages[0]?.code ?? defaultLocale, index],
     onChange(changed) {
-      const next = codes.map((code) => [code, changed(padded(linesOf(texts[code]), length))] as const);
-      if (!shape.isRequired && next.every(([, lines]) => lines.length === 0)) form.change(path, shape.empty);
-      else for (const [code, lines] of next) store(code, lines);
+      for (const code of codes) store(code, changed(padded(linesOf(texts[code]), length)));
     },
     onAdd() {
       // The default language decides how many lines there are.
@@ -86,6 +87,7 @@ export function LocalizedLines(props: FieldProps<ShapeOf<'localized'>>) {
           />
         </div>
       ))}
+      {removal.button}
       {length < maxLength && <AddButton id={id} label={label} isLine onAdd={add} />}
     </FieldGroup>
   );

@@ -33,7 +33,7 @@ export function LocalizedText(props: FieldProps<ShapeOf<'localized'>>) {
             text={textOf(texts[language.code])}
             original={textOf(texts[defaultLocale])}
             published={textOf(published[language.code])}
-            isRequired={shape.isRequired && language.code === defaultLocale}
+            isRequired={shape.isRequired && !language.isDraft}
             onType={(typed) => type(language.code, typed)}
           />
         ))}

@@ -8,7 +8,9 @@ import { MessageRow } from './MessageRow.tsx';
 import { textOf, textsOf } from './text-parts.ts';
 
 const root = css`
-  border-block-start: 1px solid var(--line);
+  &:not(:first-of-type) {
+    border-block-start: 1px solid var(--line);
+  }
 `;
 const head = css`
   min-block-size: 44px;
@@ -37,7 +39,7 @@ interface MessageFieldsProps {
 /** The messages of a namespace, grouped by the second part of their keys. */
 export function MessageFields({ value, published }: MessageFieldsProps) {
   const { languages } = useForm();
-  const { t } = useFieldTexts();
+  const { t, labelOf } = useFieldTexts();
   const keys = Object.keys(textsOf(textsOf(value)[defaultLocale]));
   const groups = Map.groupBy(keys, (key) => key.split('.')[1] ?? key);
   const byLanguage = (texts: unknown, key: string) =>
@@ -45,7 +47,7 @@ export function MessageFields({ value, published }: MessageFieldsProps) {
   return [...groups].map(([name, names]) => (
     <details key={name} css={root} open={keys.length <= maxOpen}>
       <summary css={head}>
-        {name} <span>{t('fields.form.texts', { count: names.length })}</span>
+        {labelOf(`fields.messages.${name}`)} <span>{t('fields.form.texts', { count: names.length })}</span>
       </summary>
       <div css={body}>
         {names.map((key) => (

@@ -5,8 +5,9 @@ import { defaultLocale } from '../../../data/locale.ts';
 import { translationProblem } from '../../../data/messages/translation-problem.ts';
 import { isSame } from './change-at.ts';
 import { fieldId } from './field-id.ts';
+import { useFieldTexts } from './field-props.ts';
 import { useForm } from './form-context.ts';
-import { columns, row } from './form-styles.ts';
+import { columns, row, rowLabel } from './form-styles.ts';
 import { TextCell } from './TextCell.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -38,9 +39,13 @@ interface MessageRowProps {
 /** A message in all languages. It renders again only when one of its texts changes. */
 export const MessageRow = memo(function MessageRow({ name, texts, published }: MessageRowProps) {
   const { languages, change } = useForm();
+  const { t, has } = useFieldTexts();
+  const labelKey = `fields.messages.${name.slice(name.indexOf('.') + 1)}`;
+  const label = has(labelKey) ? t(labelKey) : undefined;
   const maxLength = maxLengths.find(([suffix]) => name.endsWith(suffix))?.[1];
   return (
     <div css={root} id={fieldId([name])}>
+      {label && <span css={rowLabel}>{label}</span>}
       <code css={keyStyle}>{name}</code>
       <div css={columns}>
         {languages.map((language) => (
@@ -49,7 +54,7 @@ export const MessageRow = memo(function MessageRow({ name, texts, published }: M
             path={[language.code, name]}
             textPath={[name]}
             language={language}
-            label={name}
+            label={label ?? name}
             text={texts[language.code]}
             original={texts[defaultLocale]}
             published={published[language.code]}

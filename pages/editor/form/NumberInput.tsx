@@ -18,7 +18,6 @@ export function NumberInput(props: FieldProps<ShapeOf<'number'>>) {
     <TextField
       {...frameOf(props, state)}
       inputMode={shape.isInteger ? 'numeric' : 'decimal'}
-      readOnly={shape.hint === 'fixed'}
       value={typed ?? numberText(value, state.locale)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyped(null)}

@@ -4,10 +4,11 @@ import { AddButton, addButtonId } from './AddButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { controlAt } from './field-id.ts';
 import { type FieldProps, useField } from './field-props.ts';
-import { type Field, isShort, type ShapeOf } from './field-shape.ts';
+import { type Field, isGivenNumber, isShort, type ShapeOf } from './field-shape.ts';
 import { useForm } from './form-context.ts';
 import { fields } from './form-styles.ts';
 import { initialValue } from './initial-value.ts';
+import { useRemoval } from './use-removal.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown): Values =>
@@ -18,7 +19,8 @@ export function ObjectFields(props: Omit<FieldProps, 'shape'> & { shapes: readon
   const { FieldView } = useForm();
   const values = valuesOf(props.value);
   const published = valuesOf(props.published);
-  return props.shapes.map(([name, shape]) => (
+  const shown = props.shapes.filter(([, shape]) => !isGivenNumber(shape));
+  return shown.map(([name, shape]) => (
     <div key={name} data-short={isShort(shape) ? '' : undefined}>
       <FieldView
         shape={shape}
@@ -47,7 +49,9 @@ export function ObjectField(props: FieldProps<ShapeOf<'object'>>) {
     form.change(path, initialValue({ ...shape, isRequired: true }));
     form.announce(t('fields.form.addedOf', { label }));
   };
+  const removal = useRemoval(props);
   const remove = () => {
+    removal.remember(label, path);
     pending.current = () => document.getElementById(addButtonId(id))?.focus();
     form.change(path, shape.empty);
     form.announce(t('fields.form.removed', { name: label }));
@@ -55,7 +59,10 @@ export function ObjectField(props: FieldProps<ShapeOf<'object'>>) {
   return (
     <FieldGroup field={props} state={state}>
       {isAbsent ? (
-        <AddButton id={id} label={label} onAdd={add} />
+        <>
+          {removal.button}
+          <AddButton id={id} label={label} onAdd={add} />
+        </>
       ) : (
         <div css={fields}>
           <ObjectFields {...props} shapes={shape.fields} />

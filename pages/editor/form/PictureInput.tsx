@@ -46,7 +46,9 @@ export function PictureInput(props: FieldProps<ShapeOf<'text'>>) {
           value={isExternal ? external : name}
           onChange={(event) => change(event.currentTarget.value)}
         >
-          {(!shape.isRequired || name === '') && <option value="">{t('fields.form.none')}</option>}
+          {(!shape.isRequired || name === '') && (
+            <option value="">{t(shape.isRequired ? 'fields.form.choose' : 'fields.form.none')}</option>
+          )}
           {name !== '' && !isExternal && !names.includes(name) && <option value={name}>{name}</option>}
           {names.map((each) => (
             <option key={each} value={each}>

@@ -1,3 +1,4 @@
+import { partChosen } from '../blocks/part-chosen.ts';
 import type { Path } from './change-at.ts';
 
 /** The `id` of the control of a value, or of the group of controls of an object, a list or a text in several languages. */
@@ -34,5 +35,6 @@ export function focusField(path: Path): boolean {
   }
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+  control?.dispatchEvent(new CustomEvent(partChosen, { detail: path }));
   return control !== null;
 }

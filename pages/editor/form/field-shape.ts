@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defaultLocale } from '../../../data/locale.ts';
 import { contentFiles } from '../../../data/schemas/content-schemas.ts';
 import type { EditorHint } from '../../../data/schemas/value-schemas.ts';
+import type { Path } from './change-at.ts';
 
 /** What the form knows of a field: the part of its valibot schema that its control depends on. Validation uses the schema itself. */
 export type Shape = { isRequired: boolean; empty: undefined | null } & Kind;
@@ -18,6 +19,8 @@ type Kind =
   | { kind: 'localized'; value: Shape }
   /** A text in the default language that is translated by phrase, unless it has other languages of its own. */
   | { kind: 'phrase' }
+  /** A text with structure, in one language. */
+  | { kind: 'blocks' }
   | { kind: 'list'; item: Shape; minLength: number; maxLength: number }
   | Variant;
 
@@ -30,6 +33,11 @@ interface Variant {
   kind: 'variant';
   key: string;
   options: readonly { value: Option; fields: readonly Field[]; nested?: Shape & Variant }[];
+}
+
+/** Whether a value is a number that the editor gives: it tells nobody anything, and has no control. */
+export function isGivenNumber(shape: Shape): boolean {
+  return shape.kind === 'number' && shape.hint === 'fixed';
 }
 
 /** Whether a control takes half of a wide form. */
@@ -69,6 +77,16 @@ export function documentSchema(documentKey: string): v.GenericSchema | undefined
   return schema?.type === 'record' ? schema.value : schema;
 }
 
+/** Whether the value at a path of a document is an article or a story in one language. */
+export function isBlocksAt(documentKey: string, path: Path): boolean {
+  const [name, locale, ...rest] = path;
+  const schema = documentSchema(documentKey);
+  const shape = schema && shapeOf(schema);
+  const field = shape?.kind === 'object' ? shape.fields.find((each) => each[0] === name)?.[1] : undefined;
+  const isText = field?.kind === 'localized' && field.value.kind === 'blocks';
+  return isText && locale !== undefined && rest.length === 0;
+}
+
 /** Key of the labels of a document's fields. */
 export function documentLabelKey(documentKey: string): string {
   return `fields.${collectionOf(documentKey)}`;
@@ -92,6 +110,7 @@ function walk(schema: Schema): Shape {
 function kindOf(schema: Schema): Kind {
   const { type } = schema;
   const hint = hintOf(schema);
+  if (hint === 'blocks') return { kind: 'blocks' };
   if (type === 'string') return { kind: 'text', hint };
   if (type === 'number') return { kind: 'number', isInteger: actionsOf(schema, 'integer').length > 0, hint };
   if (type === 'boolean') return { kind: 'boolean' };

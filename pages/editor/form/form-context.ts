@@ -19,6 +19,8 @@ export type References = Partial<
 export interface FormLanguage {
   code: string;
   name: string;
+  /** Whether visitors do not see it yet: its texts may be missing. */
+  isDraft?: boolean;
 }
 
 export interface FormContextValue {

@@ -14,6 +14,7 @@ export function initialValue(shape: Shape): unknown {
     case 'choice':
       return shape.options[0];
     case 'choices':
+    case 'blocks':
       return [];
     case 'list':
       return Array.from({ length: shape.minLength }, () => initialValue(shape.item));

@@ -1,7 +1,10 @@
 import { contentFiles } from '../../../data/schemas/content-schemas.ts';
 import { documentLabelKey, documentSchema, type Field, type Shape, shapeOf } from './field-shape.ts';
 
-/** Keys of the labels that the forms of all documents show, besides those of messages: one for each field, and one for each choice. */
+/** Labels of the messages that every page has; the others are known by their keys. */
+const messageLabels = ['', '.name', '.title', '.description'].map((rest) => `fields.messages.meta${rest}`);
+
+/** Keys of the labels that the forms of all documents show: one for each field, and one for each choice. */
 export function labelKeys(): string[] {
   const keys = Object.keys(contentFiles).flatMap((collection) => {
     const schema = documentSchema(collection);
@@ -10,7 +13,7 @@ export function labelKeys(): string[] {
     if (!shape) return [];
     return shape.kind === 'object' ? keysOfFields(key, shape.fields) : keysOf(key, shape);
   });
-  return [...new Set(keys)];
+  return [...new Set([...keys, ...messageLabels])];
 }
 
 const keysOfFields = (key: string, fields: readonly Field[]): string[] =>

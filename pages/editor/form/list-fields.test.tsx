@@ -58,17 +58,17 @@ test('lines of all languages are moved together, and their number is that of the
 });
 
 test('lines that are absent begin with the default language, and a translation is added when it is typed', async () => {
-  const { changes } = renderForm('news/1');
-  await userEvent.click(screen.getByRole('button', { name: t('form.addLineTo', { label: t('news.text') }) }));
-  expect(changes.at(-1)).toEqual({ path: ['text'], after: { en: [''] } });
-  expect(document.activeElement).toBe(screen.getByLabelText(`${line('news.text', 1)}, English`));
-  fireEvent.change(screen.getByLabelText(`${line('news.text', 1)}, Deutsch`), {
-    target: { value: 'Absatz' },
+  const { summary: _, ...member } = sampleDocuments.get('team/Max Mustermann') as TeamMember;
+  const { changes } = renderForm('team/Max Mustermann', { value: member });
+  await userEvent.click(
+    screen.getByRole('button', { name: t('form.addLineTo', { label: t('team.summary') }) }),
+  );
+  expect(changes.at(-1)).toEqual({ path: ['summary'], after: { en: [''] } });
+  expect(document.activeElement).toBe(screen.getByLabelText(`${line('team.summary', 1)}, English`));
+  fireEvent.change(screen.getByLabelText(`${line('team.summary', 1)}, Deutsch`), {
+    target: { value: 'Zeile' },
   });
-  expect(changes.at(-1)).toEqual({ path: ['text', 'de'], after: ['Absatz'] });
-  await userEvent.click(button('removeOf', line('news.text', 1)));
-  expect(changes.at(-1)).toMatchObject({ path: ['text'], before: { en: [''], de: ['Absatz'] } });
-  expect(changes.at(-1)).not.toHaveProperty('after');
+  expect(changes.at(-1)).toEqual({ path: ['summary', 'de'], after: ['Zeile'] });
 });
 
 test('an entry that is a group is added with its required fields and gets the focus', async () => {
@@ -119,4 +119,30 @@ test('another choice of a variant keeps the fields that both have', async () => 
     pictures: '',
     tone: about && 'tone' in about ? about.tone : '',
   });
+});
+
+test('what was removed last is brought back with the focus, until something else changes', async () => {
+  const { changes, current } = renderForm('projects/1');
+  const name = line('projects.details', 1);
+  await userEvent.click(button('removeOf', name));
+  await userEvent.click(button('undoOf', name));
+  expect(current()).toEqual(project);
+  expect(changes).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText(`${name}, English`));
+  expect(screen.getByRole('status').textContent).toBe(t('form.restored', { name }));
+  await userEvent.click(button('removeOf', name));
+  await userEvent.click(button('downOf', name));
+  expect(screen.queryByRole('button', { name: t('form.undoOf', { name }) })).toBeNull();
+});
+
+test('lines of all languages are brought back together', async () => {
+  const member = sampleDocuments.get('team/Max Mustermann') as TeamMember;
+  const lines = (text: string) => Array.from({ length: 6 }, (_, index) => `${text} ${index}`);
+  const summary = { en: lines('Line'), de: lines('Zeile') };
+  const { current } = renderForm('team/Max Mustermann', { value: { ...member, summary } });
+  const name = line('team.summary', 1);
+  await userEvent.click(button('removeOf', name));
+  expect(current()).toMatchObject({ summary: { en: summary.en.slice(1), de: summary.de.slice(1) } });
+  await userEvent.click(button('undoOf', name));
+  expect(current()).toMatchObject({ summary });
 });

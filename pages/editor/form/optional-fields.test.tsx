@@ -121,3 +121,15 @@ test('what identifies a document is shown only', () => {
   renderForm('claims/homeYears');
   expect(screen.getByLabelText<HTMLInputElement>(t('claims.id')).readOnly).toBe(true);
 });
+
+test('a text is required in each language that visitors see', () => {
+  const languages = [
+    { code: 'en', name: 'English' },
+    { code: 'de', name: 'Deutsch' },
+    { code: 'fr', name: 'Français', isDraft: true },
+  ];
+  renderForm('projects/1', { languages });
+  const isRequired = ({ name }: { name: string }) =>
+    screen.getByLabelText<HTMLTextAreaElement>(`${t('projects.location')}, ${name}`).required;
+  expect(languages.map(isRequired)).toEqual([true, true, false]);
+});

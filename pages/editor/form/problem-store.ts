@@ -20,13 +20,16 @@ export interface ProblemStore {
   setReported(errors: readonly FieldProblem[], warnings: readonly FieldProblem[]): void;
   errorOf(id: string): string | undefined;
   warningOf(id: string): string | undefined;
+  /** The first problem of a value or of what it contains. */
+  errorIn(id: string): string | undefined;
 }
 
 const byId = (problems: readonly FieldProblem[]) =>
   // The first problem of a field, as the next may follow from it.
   new Map([...problems].reverse().map(({ id, message }) => [id, message]));
 
-export function createProblemStore(): ProblemStore {
+/** @param isUntouchedShown whether problems that the server has reported are shown in fields that the user has not left yet. */
+export function createProblemStore(isUntouchedShown: boolean): ProblemStore {
   const listeners = new Set<() => void>();
   const touched = new Set<string>();
   let found = new Map<string, string>();
@@ -55,8 +58,19 @@ export function createProblemStore(): ProblemStore {
       warnings = byId(reportedWarnings);
       notify();
     },
-    errorOf: (id) => (touched.has(id) ? found.get(id) : undefined) ?? errors.get(id),
+    errorOf(id) {
+      const isTouched = touched.has(id);
+      return (
+        (isTouched ? found.get(id) : undefined) ??
+        (isTouched || isUntouchedShown ? errors.get(id) : undefined)
+      );
+    },
     warningOf: (id) => warnings.get(id),
+    errorIn(id) {
+      const first = (problems: ReadonlyMap<string, string>) =>
+        [...problems].find(([at]) => at === id || at.startsWith(`${id}/`))?.[1];
+      return (touched.has(id) ? first(found) : undefined) ?? first(errors);
+    },
   };
 }
 

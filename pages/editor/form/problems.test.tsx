@@ -36,6 +36,26 @@ test('a problem of the server is shown at once, at the field that it names', () 
   expect(described(control(['units']))).toContain('Looks wrong.');
 });
 
+test('in a new document, a problem of the server is shown when its field is left', () => {
+  const value = { id: 99, title: { en: '' }, excerpt: { en: '' }, date: '2026-11-27', image: '', slug: '' };
+  const problem = { level: 'error' as const, path: ['excerpt', 'en'], message: 'Is missing.' };
+  renderForm('news/99', { value, problems: [problem] });
+  const excerpt = control(['excerpt', 'en']);
+  expect(excerpt.getAttribute('aria-invalid')).toBeNull();
+  fireEvent.blur(excerpt);
+  expect(excerpt.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the address of a new item follows its title until somebody types another one', () => {
+  const value = { id: 99, title: { en: '' }, excerpt: { en: '' }, date: '2026-11-27', image: '', slug: '' };
+  renderForm('news/99', { value });
+  type(['title', 'en'], 'Topping Out');
+  expect(control(['slug']).value).toBe('topping-out');
+  type(['slug'], 'roof');
+  type(['title', 'en'], 'Topping Out Soon');
+  expect(control(['slug']).value).toBe('roof');
+});
+
 test('a problem of a list is shown at its group', () => {
   renderForm('team/Max Mustermann', {
     value: { name: 'A', photo: 'a', title: { en: 'A' }, summary: { en: ['One'] } },

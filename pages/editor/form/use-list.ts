@@ -15,10 +15,12 @@ interface List {
   /** Changes every list that the entries are in: one, or one for each language. */
   onChange(change: <Entry>(entries: readonly Entry[]) => Entry[]): void;
   onAdd(): void;
+  /** Called before an entry is removed. */
+  onRemove(name: string, path: Path): void;
 }
 
 /** Adds, moves and removes entries of a list. The focus stays at what was done, and screen readers are told. */
-export function useList({ id, length, nameOf, pathOf, onChange, onAdd }: List) {
+export function useList({ id, length, nameOf, pathOf, onChange, onAdd, onRemove }: List) {
   const { announce } = useForm();
   const { t } = useFieldTexts();
   const pending = useRef<(() => void) | null>(null);
@@ -31,6 +33,7 @@ export function useList({ id, length, nameOf, pathOf, onChange, onAdd }: List) {
   const act = (index: number, action: EntryAction) => {
     const name = nameOf(index);
     if (action === 'remove') {
+      onRemove(name, pathOf(index));
       onChange((entries) => entries.filter((_, each) => each !== index));
       announce(t('fields.form.removed', { name }));
       pending.current = () => {

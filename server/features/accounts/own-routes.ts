@@ -16,7 +16,8 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { bodyFields, checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, continueToPage, openToAll, redirect } from '../../platform/http/resource.ts';
 import { fixedFlash, returnUrl, storeFlash } from '../forms/return-to-page.ts';
-import { type Account, changeOwnAccount } from '../inbox/sign-in/accounts.ts';
+import { accountOfLink } from '../inbox/sign-in/account-links.ts';
+import { type Account, changeOwnAccount, findAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '../inbox/sign-in/api-tokens.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
@@ -31,6 +32,7 @@ export const accountPaths = [paths.password];
 
 const problemKeys: Record<PasswordProblem, FieldError> = {
   short: 'errors.field.passwordShort',
+  long: 'errors.field.passwordLong',
   named: 'errors.field.passwordNamed',
   guessable: 'errors.field.passwordGuessable',
 };
@@ -178,7 +180,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
   /** A plain form post, with and without script, so that loading the link's URL does not redeem it. */
   const setPassword: RequestHandler = async (req, res) => {
     const { token, password, lang } = bodyFields(req);
-    const chosen = typeof password === 'string' ? password.slice(0, 1024) : '';
+    const chosen = typeof password === 'string' ? password : '';
     const problem = problemOf(chosen);
     if (problem) {
       const flash = { form: 'password', result: 'invalid', errors: { password: problem } } as const;
@@ -196,8 +198,15 @@ export function ownAccountRoutes(context: OwnContext): Router {
       redirect(res, returnUrl(paths.account, lang, { flash: await secondStep(db, error, clock()) }));
     }
   };
+  /** Password managers store the password with the name that the page shows. */
+  const findLinkedAccount: RequestHandler = async (req, res, next) => {
+    const id = await accountOfLink(db, req.query.token, clock());
+    const account = id === null ? null : await findAccount(db, id);
+    if (account) res.locals.accountName = account.email ?? account.name;
+    next();
+  };
   addResource(router, paths.password, {
-    GET: [openToAll, continueToPage],
+    GET: [openToAll, findLinkedAccount, continueToPage],
     POST: [openToAll, ...readBody, setPassword],
   });
   return router;

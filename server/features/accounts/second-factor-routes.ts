@@ -27,7 +27,7 @@ import {
 } from '../inbox/sign-in/one-time-codes.ts';
 import { requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
 import { factorSiteOf, factorsOf, needsStepUp, verifySession } from '../inbox/sign-in/step-up.ts';
-import { newSecret, otpauthUri, stepOfCode } from '../inbox/sign-in/totp.ts';
+import { newSecret, otpauthUri, qrCodeOf, stepOfCode } from '../inbox/sign-in/totp.ts';
 import { accountOfPasskey } from '../passkeys/account-of-passkey.ts';
 
 export type SecondFactorContext = InboxContext & {
@@ -141,7 +141,7 @@ export function secondFactorRoutes(context: SecondFactorContext): Router {
         const { account } = identityOf(res);
         const secret = newSecret();
         const uri = otpauthUri(secret, content().company.name, account.email ?? account.name);
-        res.json({ secret, uri } satisfies CodesSecret);
+        res.json({ secret, uri, qrCode: qrCodeOf(uri) } satisfies CodesSecret);
       },
     ],
   });

@@ -1,18 +1,17 @@
 import type { Knex } from 'knex';
 import { type ContactFieldName, contactColumn, contactFieldNames } from '../../../data/api/contact-fields.ts';
-import type { MessageState } from '../../../data/api/message-work.ts';
+import { isUnanswered, type MessageState } from '../../../data/api/message-work.ts';
 import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage, MessageChanges } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
 import { emailKey, foldCase } from '../../../data/email.ts';
-import { daysInMs } from '../../../data/retention-periods.ts';
-import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { emailSpellings } from '../../platform/text/email-spellings.ts';
 import { type MessageRow, messageColumns, returned, toMessage } from './message-rows.ts';
 import { type QueueFilter, whereQueue } from './queues.ts';
+import { type Expiry, whereExpiring } from './retention.ts';
 
 /** The searchable text of a message, case-folded; it contains both spellings of an internationalized email address. */
 export function searchText({
@@ -55,12 +54,6 @@ export async function addMessage(
   return row.id;
 }
 
-/** A time in milliseconds since 1970, and the retention periods that hold then. */
-export interface Expiry {
-  now: number;
-  retentionDays: Pick<RetentionDays, 'spam' | 'answered'>;
-}
-
 interface MessageFilter {
   q?: string | undefined;
   unread?: boolean | undefined;
@@ -93,7 +86,7 @@ export async function listMessages(
   const select = (query: Knex.QueryBuilder) => {
     query.select(...messageColumns(db)).where(conditions);
     if (queue !== undefined) whereQueue(query, queue);
-    if (expiring !== undefined) whereExpired(query, soon(expiring));
+    if (expiring !== undefined) whereExpiring(query, expiring);
     if (q) contains(query, 'search_text', q);
     return query;
   };
@@ -127,12 +120,15 @@ export interface ChangedBy {
   now: number;
 }
 
-/** What changes with the state of a message: an answer has a time, and who has answered or closed a message has read it. */
+/**
+ * What changes with the state of a message: an answer has a time, and the end of a message that is closed without one; who has
+ * answered or closed a message has read it.
+ */
 function stateColumns(db: Knex, state: MessageState, now: number) {
-  if (state === 'closed') return { state, is_read: true };
-  if (state !== 'answered') return { state, answered_at: null };
-  const answered_at = db.raw('coalesce(answered_at, ?)', [new Date(now).toISOString()]);
-  return { state, is_read: true, answered_at };
+  if (isUnanswered(state)) return { state, answered_at: null, closed_at: null };
+  const column = state === 'closed' ? 'closed_at' : 'answered_at';
+  const time = db.raw('coalesce(??, ?)', [column, new Date(now).toISOString()]);
+  return { state, is_read: true, closed_at: null, [column]: time };
 }
 
 /**
@@ -257,43 +253,4 @@ export async function eraseMessages(
   const mails = await db('mails').whereIn('contact_message_id', erased).del();
   const messages = await db('contact_messages').whereIn('id', erased).del();
   return { messages, mails };
-}
-
-/** Messages that one statement deletes: a few milliseconds, so that other statements do not wait. */
-const batchSize = 200;
-
-/** Adds the condition that the retention period of a message has ended at a time: suspected spam, and answered messages. */
-function whereExpired(query: Knex.QueryBuilder, { now, retentionDays }: Expiry): Knex.QueryBuilder {
-  const { spam, answered } = retentionDays;
-  const before = (days: number) => new Date(now - daysInMs(days)).toISOString();
-  return query.where((either) =>
-    either
-      .where((suspected) => suspected.where({ suspected: true }).where('created_at', '<=', before(spam)))
-      .orWhere('answered_at', '<=', before(answered)),
-  );
-}
-
-/**
- * Deletes the messages whose retention period has ended, and their mails.
- *
- * @returns the tables from which rows were deleted.
- */
-export async function deleteExpiredMessages(db: Knex, expiry: Expiry): Promise<string[]> {
-  let hasDeleted = false;
-  let deletedRows: number;
-  do {
-    const due = whereExpired(db('contact_messages').select('id'), expiry).limit(batchSize);
-    deletedRows = await db('contact_messages').whereIn('id', due).del();
-    hasDeleted ||= deletedRows > 0;
-  } while (deletedRows === batchSize);
-  return hasDeleted ? ['contact_messages', 'contact_notes', 'mails'] : [];
-}
-
-/** The time until which messages are announced in the inbox, seven days before their deletion. */
-const soon = (expiry: Expiry): Expiry => ({ ...expiry, now: expiry.now + daysInMs(7) });
-
-/** Counts the messages that will be deleted within the next days. */
-export async function countExpiring(db: Knex, expiry: Expiry): Promise<number> {
-  const row = await whereExpired(db('contact_messages'), soon(expiry)).count({ total: '*' }).first();
-  return Number(row?.total ?? 0);
 }

@@ -20,6 +20,7 @@ import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-
 import { addResource, type DeclaredHandler, openToAll, pathId } from '../../platform/http/resource.ts';
 import { createFloodDetection } from '../forms/spam-check.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
+import { csvStyle } from '../inbox/lists/csv-style.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
@@ -31,7 +32,6 @@ import { createMarkMessage, type MarkMessage } from './mark-message.ts';
 import { countQueues, queueViewOf } from './queues.ts';
 import {
   addMessage,
-  countExpiring,
   countWithheldReceipt,
   eraseMessages,
   findMessage,
@@ -41,6 +41,7 @@ import {
   readSpamCounts,
   releaseMessages,
 } from './repository.ts';
+import { countExpiring } from './retention.ts';
 
 const messageQuery = {
   ...listQuery,
@@ -135,7 +136,7 @@ export function contactRoutes(context: ContactContext): Router {
           limit,
           cursor,
           csv,
-          separator,
+          style: csvStyle(separator, content()),
         });
       },
     ],

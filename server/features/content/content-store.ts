@@ -11,7 +11,7 @@ import {
   withDocuments,
 } from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
-import { readContentState, type StoredEdition } from './editions.ts';
+import { type ContentState, readContentState, type StoredEdition } from './editions.ts';
 import { contentOfEdition, loadContent, type ShownContent, shippedContent } from './load-content.ts';
 import { readShownEdition, storeShownEdition } from './shown-edition.ts';
 
@@ -20,6 +20,8 @@ export interface ContentStore {
   current: CurrentContent;
   /** Loads the active edition if it has changed. Resolves when the process shows it. */
   refresh(): Promise<void>;
+  /** Whether this process shows the content of a state of the database. */
+  isShown(state: ContentState): boolean;
   /** Polls for another edition. @returns stops it; resolves when a current change has ended. */
   watch(intervalMs?: number): () => Promise<void>;
 }
@@ -119,6 +121,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   return {
     current: () => snapshot,
     refresh,
+    isShown: (state) => state.epoch === epoch,
     watch(intervalMs = pollIntervalMs) {
       const stopping = new AbortController();
       const { signal } = stopping;

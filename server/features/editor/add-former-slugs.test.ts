@@ -1,4 +1,4 @@
-import { addFormerSlugs } from './add-former-slugs.ts';
+import { addFormerSlugs, keepFormerSlugs } from './add-former-slugs.ts';
 
 const documents = (entries: Record<string, unknown>) => new Map(Object.entries(entries));
 const published = documents({
@@ -37,4 +37,11 @@ test('new entries, entries without a page, malformed ones and other documents st
     company: { slug: 'two' },
   };
   expect(slugsAfter(others)).toEqual(others);
+});
+
+test('an earlier version keeps the former slugs that came later, but not its own', () => {
+  const published = { slug: 'c', formerSlugs: ['a', 'b'] };
+  expect(keepFormerSlugs({ slug: 'a' }, published)).toEqual({ slug: 'a', formerSlugs: ['b'] });
+  expect(keepFormerSlugs({ slug: 'a' }, undefined)).toEqual({ slug: 'a' });
+  expect(keepFormerSlugs({ slug: 'c', formerSlugs: ['a', 'b'] }, published)).toEqual(published);
 });

@@ -9,6 +9,14 @@ function formerSlugs(before: Fields, after: Fields): unknown[] {
   return [...new Set([...known, before.slug])].filter((slug) => slug !== after.slug);
 }
 
+/** An earlier version with the former slugs that the document has got since, so that links to them remain valid when it is published again. */
+export function keepFormerSlugs(value: unknown, published: unknown): unknown {
+  if (!isFields(value) || !isFields(published) || !Array.isArray(published.formerSlugs)) return value;
+  const known = Array.isArray(value.formerSlugs) ? value.formerSlugs : [];
+  const former = [...new Set([...known, ...published.formerSlugs])].filter((slug) => slug !== value.slug);
+  return former.length > known.length ? { ...value, formerSlugs: former } : value;
+}
+
 /**
  * The documents to be published in place of others: projects and news whose slug has changed have the former one in `formerSlugs`, so that
  * links to their page remain valid.

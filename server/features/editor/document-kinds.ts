@@ -1,5 +1,9 @@
 import type * as v from 'valibot';
-import { type ExtensibleCollection, extensibleCollections } from '../../../data/api/editor-requests.ts';
+import {
+  type ExtensibleCollection,
+  extensibleCollections,
+  hideableCollections,
+} from '../../../data/api/editor-requests.ts';
 import { defaultLocale } from '../../../data/locale.ts';
 import { contentFiles } from '../../../data/schemas/content-schemas.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
@@ -34,6 +38,11 @@ const entriesOf = (value: unknown) => (isFields(value) ? Object.entries(value) :
 /** Whether documents of the kind are added and removed. */
 export function isExtensible(key: string): boolean {
   return extensibleCollections.some((name) => name === kindOf(key));
+}
+
+/** Whether a document can be hidden. */
+export function isHideable(key: string): boolean {
+  return hideableCollections.some((name) => name === kindOf(key));
 }
 
 /** What the schemas of `contentFiles` consist of. */

@@ -2,22 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { DocumentList } from '../../../data/api/editor-responses.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
-import { documentsOf } from '../../../data/snapshot/documents.ts';
+import type { Documents } from '../../../data/snapshot/documents.ts';
 import { findEdition, readContentState } from '../content/editions.ts';
 import { titleOf } from './document-kinds.ts';
 import { draftedDocuments, readDrafts } from './drafts.ts';
 import { isFields } from './merge-values.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
 
-/** All documents with their state, new ones at the end. */
-export async function listDocuments(db: Knex, content: Content): Promise<DocumentList> {
-  const published = documentsOf(content);
+/** All documents with their state, in the order that they have with the drafts. @param content the one that the site shows. */
+export async function listDocuments(db: Knex, published: Documents, content: Content): Promise<DocumentList> {
   const { activeId } = await readContentState(db);
   const activeEdition = activeId === null ? null : await findEdition(db, activeId);
   const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
   const drafted = draftedDocuments(published, drafts);
   const draftByKey = new Map(drafts.map((draft) => [draft.key, draft]));
-  const keys = new Set([...published.keys(), ...drafted.keys()]);
+  const keys = new Set([...drafted.keys(), ...published.keys()]);
 
   const documents = [...keys].map((key): DocumentList['documents'][number] => {
     const [base, value] = [published.get(key), drafted.get(key)];

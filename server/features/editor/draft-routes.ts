@@ -14,13 +14,13 @@ import type {
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { toOfficeTime } from '../../../data/derived/office-time.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { documentsOf } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { referrerOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource } from '../../platform/http/resource.ts';
+import { addResource, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
-import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import type { Conflict } from './apply-changes.ts';
@@ -37,46 +37,53 @@ import {
   readDrafts,
   rebased,
 } from './drafts.ts';
+import { editorPath } from './editor-path.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
+import type { Publishing } from './publish.ts';
+import { createPublishedDocuments } from './published-documents.ts';
 import { findDocuments } from './search-documents.ts';
 
 export interface DraftContext extends InboxContext {
+  config: { publicUrl: string | null };
   content: CurrentContent;
   limiter: RateLimiter;
+  documentsOfPage: (path: string) => Promise<string[]>;
+  publishing: Pick<Publishing, 'shipped' | 'isShown'>;
 }
 
 const documentQuery = { key: v.unwrap(listQuery.q) };
+const pageQuery = { page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxSearchLength)) };
 const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 
 /** The changes of a person to a document are one event of the audit log in this time, since the editor saves after each pause. */
 const auditedSeconds = 600;
 
 /** Routes to read the documents of the content and to change their drafts. */
-export function draftRoutes({ db, admin, audit, clock, content, limiter, write }: DraftContext): Router {
+export function draftRoutes(context: DraftContext): Router {
+  const { db, admin, audit, clock, config, content, limiter, write } = context;
   const router = Router({ caseSensitive: true });
-  const publishedDocuments = () => documentsOf(content().content);
-  const documentOf = (req: Request) => {
-    const { key } = readQuery(req, documentQuery);
-    return { key, published: publishedDocuments().get(key) };
-  };
+  const keyOf = (req: Request) => readQuery(req, documentQuery).key;
   const editedBy = (res: Response): EditedBy => ({ account: identityOf(res).account, now: clock() });
   const notFound = () => new HttpError(404, 'documentNotFound');
 
+  const published = createPublishedDocuments(context);
+
   async function editedDocument(res: Response, key: string): Promise<EditedDocument> {
-    const published = publishedDocuments().get(key);
+    // The draft first: after its publication, what is published has its text, too.
     const stored = await readDraft(db, key);
-    const draft = stored && rebased(stored, published);
-    const { value, confirmed = [] } = draft ?? { value: published };
+    const document = (await published.read()).get(key);
+    const draft = stored && rebased(stored, document);
+    const { value, confirmed = [] } = draft ?? { value: document };
     const rows = (await readOutdated(db, key)).get(key) ?? [];
     return {
       key,
-      ...(published !== undefined && { published }),
+      ...(document !== undefined && { published: document }),
       draft: draft && {
         ...(value !== undefined && { value }),
         revision: draft.revision,
         edited: draft.edited,
       },
-      outdated: outdatedTranslations({ key, value, base: published, rows, confirmed }).map(
+      outdated: outdatedTranslations({ key, value, base: document, rows, confirmed }).map(
         ({ path, locale }) => ({ path: [...path], locale }),
       ),
       present: await readPresence(db, key, identityOf(res).account.id, clock()),
@@ -93,7 +100,8 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
     GET: [
       admin.requireRight('content-preview'),
       async (_req, res) => {
-        res.json((await listDocuments(db, content().content)) satisfies DocumentList);
+        const list = await listDocuments(db, await published.read(), content().content);
+        res.json(list satisfies DocumentList);
       },
     ],
   });
@@ -103,9 +111,29 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-preview'),
       async (req, res) => {
         const { q = '' } = readQuery(req, { q: listQuery.q });
-        const keys = findDocuments(publishedDocuments(), await readDrafts(db), q);
+        const keys = findDocuments(await published.read(), await readDrafts(db), q);
         res.json({ keys } satisfies FoundDocuments);
       },
+    ],
+  });
+
+  addResource(router, apiPaths.contentOfPage, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (req, res) => {
+        const { page } = readQuery(req, pageQuery);
+        res.json({ keys: await context.documentsOfPage(page) } satisfies FoundDocuments);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.editPage, {
+    GET: [
+      openToAll,
+      (req, res) =>
+        res
+          .set({ 'Cache-Control': 'no-store', Vary: 'Referer' })
+          .redirect(303, editorPath(referrerOf(req, config.publicUrl), content())),
     ],
   });
 
@@ -113,7 +141,7 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
     GET: [
       admin.requireRight('content-preview'),
       async (req, res) => {
-        const { key } = documentOf(req);
+        const key = keyOf(req);
         const document = await editedDocument(res, key);
         if (document.published === undefined && document.draft?.value === undefined) throw notFound();
         const { kind, account } = identityOf(res);
@@ -125,12 +153,13 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-draft'),
       ...readBody,
       async (req: Request, res: Response) => {
-        const document = documentOf(req);
+        const key = keyOf(req);
         const { changes } = parseBody(req, documentChanges);
         const by = editedBy(res);
-        const { key } = document;
         const check = (value: unknown) => checkDraft(key, value, content().content);
-        const conflicts = await write((unit) => changeDraft(unit.db, document, changes, by, check));
+        const conflicts = await published.write((transaction, documents) =>
+          changeDraft(transaction, { key, published: documents.get(key) }, changes, by, check),
+        );
         if (!conflicts) throw notFound();
         if (conflicts.length > 0) throw await conflict(res, key, conflicts);
         const bucket = `draftChange:${by.account.id}:${key}`;
@@ -143,7 +172,7 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-draft'),
       checkIgnoredBody,
       async (req: Request, res: Response) => {
-        const { key } = documentOf(req);
+        const key = keyOf(req);
         const only = readQuery(req, { revision }).revision;
         const isDiscarded = await write((unit) => discardDraft(unit.db, key, only));
         if (isDiscarded) await audit(req, { event: 'draft-discard', object: key });
@@ -162,16 +191,15 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
         const by = editedBy(res);
         const { timeZone } = content().company.address;
         const today = new Date(toOfficeTime(by.now, timeZone)).toISOString().slice(0, 10);
-        const keys = new Set(publishedDocuments().keys());
-        let added: string | null = null;
-        while (added === null) {
-          for (const draft of await readDrafts(db)) keys.add(draft.key);
-          const { key, value } = newDocument(collection, keys, today);
-          const isAdded = await write((unit) => addDraft(unit.db, { key, value, base: undefined }, by));
-          if (isAdded) added = key;
-        }
-        await audit(req, { event: 'draft-create', object: added });
-        res.status(201).json(await editedDocument(res, added));
+        const key = await published.write(async (transaction, documents) => {
+          const drafts = await readDrafts(transaction);
+          const keys = [...documents.keys(), ...drafts.map((draft) => draft.key)];
+          const added = newDocument(collection, keys, today);
+          await addDraft(transaction, { ...added, base: undefined }, by);
+          return added.key;
+        });
+        await audit(req, { event: 'draft-create', object: key });
+        res.status(201).json(await editedDocument(res, key));
       },
     ],
   });
@@ -181,13 +209,15 @@ export function draftRoutes({ db, admin, audit, clock, content, limiter, write }
       admin.requireRight('content-draft'),
       ...readBody,
       async (req: Request, res: Response) => {
-        const document = documentOf(req);
+        const key = keyOf(req);
         const text = parseBody(req, confirmation);
         const by = editedBy(res);
-        const isConfirmed = await write((unit) => confirmTranslation(unit.db, document, text, by));
+        const isConfirmed = await published.write((transaction, documents) =>
+          confirmTranslation(transaction, { key, published: documents.get(key) }, text, by),
+        );
         if (!isConfirmed) throw notFound();
-        await audit(req, { event: 'translation-confirm', object: document.key });
-        res.json(await editedDocument(res, document.key));
+        await audit(req, { event: 'translation-confirm', object: key });
+        res.json(await editedDocument(res, key));
       },
     ],
   });

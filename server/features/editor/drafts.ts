@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Editing } from '../../../data/api/editing.ts';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import { inChosenOrder } from '../../../data/snapshot/chosen-order.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { applyChanges, type Conflict } from './apply-changes.ts';
 import { mergeValues } from './merge-values.ts';
@@ -82,7 +83,7 @@ export function rebased(draft: Draft, published: unknown): Draft {
   return { ...draft, value: mergeValues(draft.base, draft.value, published), base: published };
 }
 
-/** The documents with drafts. A new one comes at the end of its list. */
+/** The documents with drafts, in the chosen order. */
 export function draftedDocuments(published: Documents, drafts: readonly Draft[]): Documents {
   const documents = new Map(published);
   for (const draft of drafts) {
@@ -90,7 +91,7 @@ export function draftedDocuments(published: Documents, drafts: readonly Draft[])
     if (value === undefined) documents.delete(draft.key);
     else documents.set(draft.key, value);
   }
-  return documents;
+  return inChosenOrder(documents);
 }
 
 /** Whoever changes a draft, and when. */
@@ -108,24 +109,19 @@ const editedColumns = ({ account, now }: EditedBy, editors: readonly number[] = 
   editors: JSON.stringify([...new Set([...editors, ...(account.id === null ? [] : [account.id])])]),
 });
 
-/** Reads a draft and locks it until the end of the transaction, in both databases; a write may begin with it. */
+/** Reads a draft and locks it until the end of the transaction, in both databases. */
 async function lockDraft(db: Knex, key: string): Promise<Draft | null> {
   const [row] = await db('content_drafts').where({ key }).update({ key }).returning('*');
   return row ? draftOf(row) : null;
 }
 
-/**
- * Adds a draft.
- *
- * @param base the published document; undefined for a new one.
- * @returns false when the document has one.
- */
+/** Adds the draft of a document that has none. @param base the published document; undefined for a new one. */
 export async function addDraft(
   db: Knex,
   { key, value, base }: Pick<Draft, 'key' | 'value' | 'base'>,
   by: EditedBy,
-): Promise<boolean> {
-  const row = {
+): Promise<void> {
+  await db('content_drafts').insert({
     key,
     value: toJson(value),
     base: toJson(base),
@@ -133,26 +129,24 @@ export async function addDraft(
     revision: by.now,
     confirmed: '[]',
     ...editedColumns(by),
-  };
-  return (await db('content_drafts').insert(row).onConflict('key').ignore().returning('key')).length > 0;
+  });
 }
 
 /**
  * Applies changes to the draft of a document, and creates it if necessary. A draft without a difference to what is published is deleted.
- * Run it in a transaction of its own.
  *
+ * @param db a transaction that has locked the state of the content.
  * @param document.published undefined when the document is not published.
  * @param check throws when the changed document must not be stored.
  * @returns the changes that do not apply, when nothing is changed; null without a document.
  */
 export async function changeDraft(
   db: Knex,
-  document: { key: string; published: unknown },
+  { key, published }: { key: string; published: unknown },
   changes: readonly DocumentChange[],
   by: EditedBy,
   check: (value: unknown) => void,
 ): Promise<Conflict[] | null> {
-  const { key, published } = document;
   const draft = await lockDraft(db, key);
   if (!draft && published === undefined) return null;
   const current = draft ? rebased(draft, published).value : published;
@@ -163,9 +157,7 @@ export async function changeDraft(
   check(value);
   if (isDeepStrictEqual(value, published)) await db('content_drafts').where({ key }).del();
   else if (draft) await updateDraft(db, draft, { value: toJson(value), base: toJson(published) }, by);
-  // With PostgreSQL somebody else may have added one since.
-  else if (!(await addDraft(db, { key, value, base: published }, by)))
-    return changeDraft(db, document, changes, by, check);
+  else await addDraft(db, { key, value, base: published }, by);
   return [];
 }
 
@@ -180,6 +172,30 @@ async function updateDraft(
     .update({ ...columns, revision: Math.max(revision + 1, by.now), ...editedColumns(by, editors) });
 }
 
+/**
+ * Replaces the draft of a document by a value. No draft remains when the value is published.
+ *
+ * @param db a transaction that has locked the state of the content.
+ * @param revision of the draft that is replaced; null for none.
+ * @returns false when the draft has another one.
+ */
+export async function replaceDraft(
+  db: Knex,
+  { key, value, published }: { key: string; value: unknown; published: unknown },
+  revision: number | null,
+  by: EditedBy,
+): Promise<boolean> {
+  const draft = await lockDraft(db, key);
+  if ((draft?.revision ?? null) !== revision) return false;
+  if (isDeepStrictEqual(value, published)) await db('content_drafts').where({ key }).del();
+  else if (!draft) await addDraft(db, { key, value, base: published }, by);
+  else {
+    const columns = { value: toJson(value), base: toJson(published), confirmed: '[]' };
+    await updateDraft(db, draft, columns, by);
+  }
+  return true;
+}
+
 /** Deletes a draft. @param revision only this one. @returns whether there was one. */
 export async function discardDraft(db: Knex, key: string, revision?: number): Promise<boolean> {
   const deleted = await db('content_drafts')
@@ -191,6 +207,7 @@ export async function discardDraft(db: Knex, key: string, revision?: number): Pr
 /**
  * Confirms that a translation is right: for the published text at once, for a changed one as a part of its draft.
  *
+ * @param db a transaction that has locked the state of the content.
  * @returns false when the document has no such translation.
  */
 export async function confirmTranslation(
@@ -210,23 +227,42 @@ export async function confirmTranslation(
   return true;
 }
 
+/** A draft that is published. */
+export interface PublishedDraft {
+  /** On the document that was published before (`rebased`). */
+  draft: Draft;
+  /** The document that was published when the draft was chosen. */
+  chosenBase: unknown;
+  published: unknown;
+}
+
 /**
- * After drafts were published: stores which translations are outdated and deletes the drafts. A draft that was changed meanwhile stays,
- * with what was published as its base.
+ * After drafts were published: stores which translations are outdated and deletes the drafts. A draft that was changed meanwhile stays:
+ * what it has from the published one is no change any more, and what was changed back is one. So does a draft that was begun after
+ * another publication, of which nothing but its own changes are changes.
  *
  * @param db the transaction that publishes.
- * @param published the drafts as they were published, on the documents that were published before (`rebased`).
+ * @returns number of drafts that were still there.
  */
-export async function completeDrafts(db: Knex, published: readonly Draft[]): Promise<void> {
+export async function completeDrafts(db: Knex, drafts: readonly PublishedDraft[]): Promise<number> {
+  let completed = 0;
   // Writing statements first, which lock the rows.
-  for (const { key, value } of published)
-    await db('content_drafts')
-      .where({ key })
-      .update({ base: toJson(value) });
-  const rows = await readOutdated(db);
-  for (const draft of published) {
-    const { key, revision } = draft;
-    await storeOutdated(db, key, outdatedTranslations({ ...draft, rows: rows.get(key) ?? [] }));
-    await db('content_drafts').where({ key, revision }).del();
+  for (const { draft, chosenBase, published } of drafts) {
+    const { key } = draft;
+    const present = await lockDraft(db, key);
+    if (!present) continue;
+    completed += 1;
+    if (present.revision === draft.revision) await db('content_drafts').where({ key }).del();
+    else
+      await db('content_drafts')
+        .where({ key })
+        .update({ base: toJson(mergeValues(chosenBase, present.base, published)) });
   }
+  const rows = await readOutdated(db);
+  for (const { draft, published } of drafts) {
+    const { key } = draft;
+    const translated = { ...draft, value: published, rows: rows.get(key) ?? [] };
+    await storeOutdated(db, key, outdatedTranslations(translated));
+  }
+  return completed;
 }

@@ -11,7 +11,7 @@ import type { Edition } from '../content/editions.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
 import { addFormerSlugs } from './add-former-slugs.ts';
 import { checkContent, documentResponses, problemResponses } from './check-content.ts';
-import type { Draft } from './drafts.ts';
+import { type Draft, rebased } from './drafts.ts';
 import { DocumentsFailed, InvalidContent } from './prepare-to-show.ts';
 import { type Publishing, publishDocuments } from './publish.ts';
 import { needsSecondPerson } from './second-person.ts';
@@ -45,11 +45,14 @@ export interface DraftPublication {
   active: ActiveDocuments;
   /** The active documents with the drafts. */
   documents: Documents;
+  /** As they were when they were chosen. */
   drafts: readonly Draft[];
   author: Pick<Account, 'id' | 'name'>;
   note: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Marks a publication at a later time as done. Its drafts are published even if somebody has discarded them since. */
+  completeSchedule?: (transaction: Knex) => Promise<void>;
 }
 
 type Checked = Omit<DraftPublication, 'note'>;
@@ -96,21 +99,28 @@ export function checkDrafts(
 /**
  * Checks documents and publishes them under the name of a person, at once or when they are due.
  *
- * @throws NotPublished; EditionConflict when somebody else has published meanwhile.
+ * @throws NotPublished; EditionConflict when somebody else has published, or discarded a draft, meanwhile.
  */
 export async function publishDrafts(
   { db, log, publishing, language }: PublishOptions,
   publication: DraftPublication,
 ): Promise<Edition> {
-  const { active, drafts, author, note, now } = publication;
+  const { active, author, note, now, completeSchedule } = publication;
   refuseSamePerson(publication, language);
   const documents = addFormerSlugs(active.documents, publication.documents);
   const check = () => errorsOf(publishing, documents, publication);
-  const stored = drafts.map((draft) => ({ ...draft, value: documents.get(draft.key) }));
+  const drafts = publication.drafts.map((draft) => {
+    const before = active.documents.get(draft.key);
+    return { draft: rebased(draft, before), chosenBase: draft.base, published: documents.get(draft.key) };
+  });
   try {
     return await publishDocuments(
       { db, log, publishing },
-      { active, documents, check, drafts: stored, author: author.name, note, now },
+      {
+        ...{ active, documents, check, drafts, author: author.name, note, now },
+        needsDrafts: completeSchedule === undefined,
+        ...(completeSchedule && { alsoStore: completeSchedule }),
+      },
     );
   } catch (error) {
     if (error instanceof InvalidContent) throw notPublished(error, documents, language);

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { publication } from '../../../data/api/editor-requests.ts';
 import type {
   ChangeList,
@@ -20,16 +21,20 @@ import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import { type ActiveDocuments, activeDocuments, documentsOfEdition } from '../content/active-documents.ts';
 import { EditionConflict, listPublishedEditions, readEdition } from '../content/editions.ts';
+import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { listAccounts } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { addFormerSlugs } from './add-former-slugs.ts';
 import { changedPages } from './changed-pages.ts';
 import { checkContent, outdatedFindings, problemResponses } from './check-content.ts';
 import { changedDocumentValues } from './document-changes.ts';
-import { titleOf } from './document-kinds.ts';
+import { isHideable, titleOf } from './document-kinds.ts';
 import { type Draft, draftedDocuments, readDrafts, rebased } from './drafts.ts';
+import { isFields } from './merge-values.ts';
 import { readOutdated } from './outdated.ts';
 import type { Publishing } from './publish.ts';
 import { NotPublished, publishDrafts } from './publish-drafts.ts';
+import { secondPersons } from './second-person.ts';
 import { undoChanges } from './undo-changes.ts';
 
 export interface PublishContext extends InboxContext {
@@ -37,6 +42,8 @@ export interface PublishContext extends InboxContext {
   log: Logger;
   publishing: Publishing;
 }
+
+const documentQuery = { key: v.unwrap(listQuery.q) };
 
 /** Routes to check and publish drafts, to list editions and to take them back. */
 export function publishRoutes(context: PublishContext): Router {
@@ -68,18 +75,25 @@ export function publishRoutes(context: PublishContext): Router {
   function changeList(
     before: Documents,
     after: Documents,
-    { shown = snapshotOf(before), drafts = [] }: { shown?: Snapshot | null; drafts?: readonly Draft[] } = {},
+    {
+      shown = snapshotOf(before),
+      drafts = [],
+      personsFor = () => null,
+    }: {
+      shown?: Snapshot | null;
+      drafts?: readonly Draft[];
+      personsFor?: (draft: Draft) => string[] | null;
+    } = {},
   ): ChangeList {
     const next = snapshotOf(after);
-    const edited = new Map(drafts.map((draft) => [draft.key, draft.edited]));
+    const draftByKey = new Map(drafts.map((draft) => [draft.key, draft]));
     return {
-      documents: changedDocumentValues(before, after).map(({ key, change, values }) => ({
-        key,
-        title: titleOf(key, after.get(key) ?? before.get(key), content().content),
-        change,
-        edited: edited.get(key) ?? null,
-        values,
-      })),
+      documents: changedDocumentValues(before, after).map(({ key, change, values }) => {
+        const draft = draftByKey.get(key);
+        const title = titleOf(key, after.get(key) ?? before.get(key), content().content);
+        const edited = draft?.edited ?? null;
+        return { key, title, change, edited, secondPersons: draft ? personsFor(draft) : null, values };
+      }),
       pages: shown && next ? changedPages(shown, next) : [],
     };
   }
@@ -123,7 +137,11 @@ export function publishRoutes(context: PublishContext): Router {
       async (_req, res) => {
         const { documents: before } = await readActive();
         const drafts = await readDrafts(db);
-        res.json(changeList(before, draftedDocuments(before, drafts), { shown: content(), drafts }));
+        const accounts = await listAccounts(db);
+        const personsFor = (draft: Draft) =>
+          secondPersons(before, draft, identityOf(res).account.id, accounts);
+        const options = { shown: content(), drafts, personsFor };
+        res.json(changeList(before, draftedDocuments(before, drafts), options));
       },
     ],
   });
@@ -148,6 +166,29 @@ export function publishRoutes(context: PublishContext): Router {
         await audit(req, { event: 'content-publish', object, count: drafts.length });
         res.status(201).json(published);
       }) satisfies RequestHandler,
+    ],
+  });
+
+  addResource(router, apiPaths.contentRemoval, {
+    POST: [
+      mayPublish,
+      checkIgnoredBody,
+      async (req, res) => {
+        const { key } = readQuery(req, documentQuery);
+        const active = await readActive();
+        const document = active.documents.get(key);
+        if (!isFields(document) || !isHideable(key)) throw new HttpError(404, 'documentNotFound');
+        // Somebody has hidden it already.
+        if (document.isHidden === true) throw new HttpError(409, 'editionConflict');
+        const documents = new Map(active.documents).set(key, { ...document, isHidden: true });
+        const { content: shown, locale } = languageOf(req);
+        const title = titleOf(key, document, shown.content)[locale] ?? key;
+        const note = formatMessage(shown, locale, 'staff.takenOff', { title });
+        const published = await publish(req, res, active, { documents, drafts: [], note });
+        const object = String(published.edition.id);
+        await audit(req, { event: 'content-remove', object, what: key });
+        res.status(201).json(published);
+      },
     ],
   });
 

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DataProblem } from '../../../data/checks/data-problem.ts';
+import { withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { ActiveDocuments } from '../content/active-documents.ts';
-import { type Edition, publishEdition } from '../content/editions.ts';
+import { type ContentState, type Edition, EditionConflict, publishEdition } from '../content/editions.ts';
 import type { MissingDocuments } from '../documents/document-store.ts';
-import { completeDrafts, type Draft } from './drafts.ts';
+import { completeDrafts, type PublishedDraft } from './drafts.ts';
 import { pageDatesOf, prepareToShow } from './prepare-to-show.ts';
 
 /*
@@ -17,7 +18,7 @@ import { pageDatesOf, prepareToShow } from './prepare-to-show.ts';
  * 2. Everything that is checked anywhere is checked (`check-content.ts`), and the PDF documents that differ are made. Nothing is stored
  *    before both have succeeded, but documents, which the next attempt finds.
  * 3. One transaction stores the edition, makes it the active one if the active one is still its parent, and deletes the drafts, but not
- *    those that were changed meanwhile: they now are changes of what is published.
+ *    those that were changed meanwhile: they now are changes of what is published. If somebody has discarded one, nothing is published.
  * 4. This process shows the edition before it answers. The others notice it within a second.
  */
 
@@ -29,6 +30,8 @@ export interface Publishing {
   makeMissing: (content: Snapshot) => Promise<MissingDocuments>;
   /** Resolves when this process shows the active edition. */
   refresh: () => Promise<void>;
+  /** Whether this process shows the content of a state of the database. */
+  isShown: (state: ContentState) => boolean;
 }
 
 interface Publication {
@@ -37,7 +40,11 @@ interface Publication {
   /** Returns what keeps the content from being published. */
   check: (content: Content) => readonly DataProblem[];
   /** The drafts that the documents include. */
-  drafts: readonly Draft[];
+  drafts: readonly PublishedDraft[];
+  /** Whether a draft that was discarded meanwhile keeps the others from being published. */
+  needsDrafts: boolean;
+  /** What is stored with the edition. */
+  alsoStore?: (transaction: Knex) => Promise<void>;
   author: string;
   note: string;
   /** Milliseconds since 1970. */
@@ -68,15 +75,18 @@ async function moveRows(db: Knex, from: string, to: string): Promise<void> {
 /**
  * Checks documents and publishes them as an edition.
  *
- * @throws InvalidContent, DocumentsFailed; EditionConflict when somebody else has published meanwhile.
+ * @throws InvalidContent, DocumentsFailed; EditionConflict when somebody else has published, or discarded a draft, meanwhile.
  */
 export async function publishDocuments(
   { db, log, publishing }: { db: Knex; log: Logger; publishing: Publishing },
-  { active, documents, check, drafts, author, note, now }: Publication,
+  publication: Publication,
 ): Promise<Edition> {
+  const { active, documents, check, drafts, author, note, now } = publication;
   const { shipped, makeMissing, refresh } = publishing;
   const { content } = await prepareToShow(documents, { shipped, check, makeMissing });
-  const stored = documentsOf(contentOf(documents, shipped.pictures));
+  const rekeyed = documentsOf(contentOf(documents, shipped.pictures));
+  const renamed = changedKeys(documents, rekeyed);
+  const stored = withRenamedEntries(rekeyed, renamed);
   const parentId = active.edition?.id ?? null;
   const edition = { parentId, author, note };
   const pageDates = await pageDatesOf(db, content, parentId, now);
@@ -89,8 +99,11 @@ export async function publishDocuments(
       now,
       pageDates,
     });
-    await completeDrafts(transaction, drafts);
-    for (const [from, to] of changedKeys(documents, stored)) await moveRows(transaction, from, to);
+    const completed = await completeDrafts(transaction, drafts);
+    if (publication.needsDrafts && completed < drafts.length)
+      throw new EditionConflict('A draft was discarded while it was published.');
+    await publication.alsoStore?.(transaction);
+    for (const [from, to] of renamed) await moveRows(transaction, from, to);
     return published;
   });
   await refresh().catch((err: unknown) =>

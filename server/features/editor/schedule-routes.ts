@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { newSchedule } from '../../../data/api/editor-requests.ts';
 import type { ScheduleList, ScheduleResponse } from '../../../data/api/editor-responses.ts';
+import { scheduleTime } from '../../../data/derived/schedule-time.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
@@ -11,7 +12,7 @@ import { identityOf } from '../inbox/sign-in/admin.ts';
 import { draftedDocuments, readDrafts, rebased } from './drafts.ts';
 import { checkDrafts, NotPublished } from './publish-drafts.ts';
 import type { PublishContext } from './publish-routes.ts';
-import { addSchedule, cancelSchedule, listSchedules, officeTime } from './schedules.ts';
+import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts';
 
 /** Routes of publications at a later time. */
 export function scheduleRoutes(context: PublishContext): Router {
@@ -31,10 +32,9 @@ export function scheduleRoutes(context: PublishContext): Router {
       ...readBody,
       async (req, res) => {
         const { keys, note, at } = parseFields(req, newSchedule);
-        const dueAt = officeTime(at, content().company.address.timeZone);
         const now = clock();
-        if (dueAt === null || dueAt <= now)
-          throw new HttpError(400, 'invalidFields', { fields: { at: 'errors.field.timeInvalid' } });
+        const dueAt = scheduleTime(at, content().company.address.timeZone, now);
+        if (typeof dueAt === 'string') throw new HttpError(400, 'invalidFields', { fields: { at: dueAt } });
         const active = await activeDocuments(db, publishing.shipped);
         const chosen = new Set(keys);
         const drafts = (await readDrafts(db))

@@ -14,10 +14,10 @@ import { type Account, findAccount } from '../inbox/sign-in/accounts.ts';
 import { storeAuditEvent } from '../inbox/sign-in/audit-log.ts';
 import { accountActor } from '../inbox/sign-in/identity.ts';
 import type { Mail, Outbox } from '../mail/outbox.ts';
-import { draftedDocuments, rebased } from './drafts.ts';
+import { draftedDocuments } from './drafts.ts';
 import type { Publishing } from './publish.ts';
 import { NotPublished, publishDrafts } from './publish-drafts.ts';
-import { type ScheduleRow, scheduledDrafts } from './schedules.ts';
+import { deleteScheduledDrafts, type ScheduleRow, scheduledDrafts } from './schedules.ts';
 
 /*
  * The life of a publication at a later time
@@ -62,16 +62,19 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
   /** @throws NotPublished, EditionConflict, errors of the database. */
   async function publish(row: ScheduleRow, account: Account | null): Promise<void> {
     const active = await activeDocuments(db, publishing.shipped);
-    const drafts = scheduledDrafts(row).map((draft) => rebased(draft, active.documents.get(draft.key)));
+    const drafts = scheduledDrafts(row);
     const documents = draftedDocuments(active.documents, drafts);
-    // An attempt that was interrupted after it had published.
     if (changedDocuments(active.documents, documents).length === 0) return;
     const language = languageOf(content(), account);
     if (account?.state !== 'active' || !hasRight(account, 'content-publish'))
       throw new NotPublished([formatMessage(content(), language.locale, 'staff.schedule.noRight')]);
     const edition = await publishDrafts(
       { db, log, publishing, language },
-      { active, documents, drafts, author: account, note: row.note, now: clock() },
+      {
+        ...{ active, documents, drafts, author: account, note: row.note, now: clock() },
+        // An attempt that is interrupted now would publish them again, and thereby take later publications back.
+        completeSchedule: (transaction) => deleteScheduledDrafts(transaction, row),
+      },
     );
     const event = { event: 'content-publish', object: String(edition.id), count: drafts.length } as const;
     await storeAuditEvent(db, event, accountActor(account), clock());

@@ -5,7 +5,15 @@ import { type Draft, draftedDocuments } from './drafts.ts';
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
-  return Object.values(value).map(textOf).join('\n');
+  return Object.entries(value)
+    .map(([name, each]) => {
+      // What a block is, its reader does not see.
+      if (name === 'kind') return '';
+      // Formatting may be that of a part of a word.
+      return name === 'runs' && Array.isArray(each) ? each.map(textOf).join('') : textOf(each);
+    })
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Without case, accents and soft hyphens: `muhlhausen` finds Mühlhausen, `strasse` a Straße. */

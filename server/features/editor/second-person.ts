@@ -1,5 +1,7 @@
+import { hasRight } from '../../../data/api/rights.ts';
 import type { Disclosures } from '../../../data/schemas/content-schemas.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
+import type { Account } from '../inbox/sign-in/accounts.ts';
 import type { Draft } from './drafts.ts';
 
 /** Figures, legal facts, which include the rule itself, and legal pages. */
@@ -15,4 +17,18 @@ export function needsSecondPerson(active: Documents, drafts: readonly Draft[], a
   const disclosures = active.get('disclosures') as Disclosures | undefined;
   if (disclosures?.needsSecondPerson !== true) return false;
   return drafts.some(({ key, editors }) => guardedDocument.test(key) && editors.includes(accountId));
+}
+
+/** Names of the people who may publish a draft that the rule keeps an account from publishing; null when it does not. */
+export function secondPersons(
+  active: Documents,
+  draft: Draft,
+  accountId: number,
+  accounts: readonly Account[],
+): string[] | null {
+  if (!needsSecondPerson(active, [draft], accountId)) return null;
+  return accounts
+    .filter((account) => account.state === 'active' && hasRight(account, 'content-publish'))
+    .filter(({ id }) => !draft.editors.includes(id))
+    .map(({ name }) => name);
 }

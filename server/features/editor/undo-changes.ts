@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoConflict } from '../../../data/api/editor-responses.ts';
+import { inChosenOrder, orderKey } from '../../../data/snapshot/chosen-order.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { applyChanges } from './apply-changes.ts';
 import { changedDocumentValues } from './document-changes.ts';
@@ -54,5 +55,7 @@ export function undoChanges(
     else if (documents.has(key)) documents = new Map(documents).set(key, value);
     else documents = restore(documents, key, value, before);
   }
-  return conflicts.length > 0 ? { conflicts } : { documents };
+  if (conflicts.length > 0) return { conflicts };
+  const isOrderUndone = !isDeepStrictEqual(before.get(orderKey), after.get(orderKey));
+  return { documents: isOrderUndone ? inChosenOrder(documents, before) : documents };
 }

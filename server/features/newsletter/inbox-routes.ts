@@ -6,6 +6,7 @@ import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { addResource } from '../../platform/http/resource.ts';
+import { csvStyle } from '../inbox/lists/csv-style.ts';
 import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';
 import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
@@ -46,7 +47,7 @@ export function addInboxRoutes(
           limit,
           cursor,
           csv,
-          separator,
+          style: csvStyle(separator, content()),
         });
       },
     ],

@@ -1,6 +1,6 @@
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { maxSearchLength } from '../inbox/lists/list-query.ts';
-import { jsonResponse, operation, queryParameter } from './parts.ts';
+import { id, jsonResponse, operation, queryParameter } from './parts.ts';
 
 const key = {
   ...queryParameter(
@@ -26,6 +26,19 @@ export const draftPaths = {
       description: 'In their published or drafted texts in any language, regardless of case and accents.',
       parameters: [
         queryParameter('q', { type: 'string', maxLength: maxSearchLength }, 'Words, separated by spaces.'),
+      ],
+      responses: { 200: jsonResponse('FoundDocuments') },
+    }),
+  },
+  [apiPaths.contentOfPage]: {
+    get: operation('content', 'listDocumentsOfPage', {
+      summary: 'The documents behind a page',
+      description: 'What the published page shows: its messages, and the parts of the content that it reads.',
+      parameters: [
+        {
+          ...queryParameter('page', { type: 'string', maxLength: maxSearchLength }, 'Path of the page.'),
+          required: true,
+        },
       ],
       responses: { 200: jsonResponse('FoundDocuments') },
     }),
@@ -84,6 +97,51 @@ export const draftPaths = {
       parameters: [key],
       json: 'Confirmation',
       responses: { 200: jsonResponse('EditedDocument') },
+      errors: [404],
+    }),
+  },
+  [apiPaths.contentVersions]: {
+    get: operation('content', 'listVersions', {
+      summary: 'The versions of a document that were published, newest first',
+      description:
+        'Who, when, and what differs from the version before. The last one is the shipped version, if there is one.',
+      parameters: [key],
+      responses: { 200: jsonResponse('VersionList') },
+      errors: [404],
+    }),
+  },
+  [apiPaths.contentRestoration]: {
+    post: operation('content', 'restoreVersion', {
+      summary: 'Make a version of a document its draft',
+      description: 'Visitors see it when it is published. No draft remains when the site shows this version.',
+      parameters: [key],
+      json: 'Restoration',
+      responses: {
+        200: jsonResponse('ChangedCount'),
+        409: jsonResponse('Error', 'The draft has another revision; nothing is changed.'),
+      },
+      errors: [404],
+    }),
+  },
+  [apiPaths.previewLinks]: {
+    get: operation('content', 'listPreviewLinks', {
+      summary: 'The links of previews that work',
+      description: 'Of all people, the newest first.',
+      responses: { 200: jsonResponse('PreviewLinkList') },
+    }),
+    post: operation('content', 'makePreviewLink', {
+      summary: 'Make a link by which anybody sees the site with the drafts',
+      description: 'It shows what the drafts are when it is opened, and ends after some days.',
+      json: 'NewPreviewLink',
+      responses: { 201: jsonResponse('CreatedPreviewLink') },
+    }),
+  },
+  [apiPaths.previewLink('{id}')]: {
+    delete: operation('content', 'withdrawPreviewLink', {
+      summary: 'Withdraw the link of a preview',
+      description: 'It does not work any more.',
+      parameters: [id],
+      responses: { 204: { description: 'Withdrawn.' } },
       errors: [404],
     }),
   },

@@ -102,7 +102,11 @@ export const id = { name: 'id', in: 'path', required: true, schema: { type: 'str
 
 export const formatParameters = [
   queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
-  queryParameter('separator', { enum: [...separators] }, 'Of CSV; `semicolon` for German spreadsheets.'),
+  queryParameter(
+    'separator',
+    { enum: [...separators] },
+    'Of CSV. `semicolon` is for German spreadsheets: headings are in German, times as 25.11.2026 14:03:05 in the time zone of the office; other values are as with `comma`.',
+  ),
 ];
 
 export const listParameters = [

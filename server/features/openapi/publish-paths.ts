@@ -1,5 +1,5 @@
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { id, jsonResponse, operation } from './parts.ts';
+import { id, jsonResponse, operation, queryParameter } from './parts.ts';
 
 const invalid = jsonResponse('ContentInvalid', 'The content has errors; nothing is published.');
 
@@ -77,6 +77,19 @@ export const publishPaths = {
       parameters: [id],
       responses: { 200: jsonResponse('ChangeList') },
       errors: [404],
+    }),
+  },
+  [apiPaths.contentRemoval]: {
+    post: operation('content', 'removeFromSite', {
+      summary: 'Publish that a page, project, news item or person is hidden',
+      description: 'At once and without anything else: a draft of the document stays as it is.',
+      parameters: [{ ...queryParameter('key', { type: 'string' }, 'Of the document.'), required: true }],
+      responses: {
+        201: jsonResponse('PublishedEdition'),
+        409: jsonResponse('Error', 'It is hidden already, or `editionConflict`. Nothing is published.'),
+        422: invalid,
+      },
+      errors: [404, 413],
     }),
   },
   [apiPaths.editionUndo('{id}')]: {

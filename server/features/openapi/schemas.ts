@@ -6,8 +6,10 @@ import {
   confirmation,
   documentChanges,
   newDocument,
+  newPreviewLink,
   newSchedule,
   publication,
+  restoration,
 } from '../../../data/api/editor-requests.ts';
 import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
@@ -110,8 +112,13 @@ const schemas = {
   ContentCheck: editorResponses.contentCheck,
   ContentInvalid: v.strictObject({ ...responses.failure.entries, ...editorResponses.contentCheck.entries }),
   ChangeList: editorResponses.changeList,
+  VersionList: editorResponses.versionList,
+  Restoration: restoration,
   Publication: publication,
   PublishedEdition: editorResponses.publishedEdition,
+  NewPreviewLink: newPreviewLink,
+  PreviewLinkList: editorResponses.previewLinkList,
+  CreatedPreviewLink: editorResponses.createdPreviewLink,
   NewSchedule: newSchedule,
   Schedule: editorResponses.schedule,
   ScheduleList: editorResponses.scheduleList,

@@ -49,7 +49,7 @@ const noJournal = createRevocationJournal(null);
  * Repeats on a restored database what the revocation journal states: erasures, withdrawals, revoked tokens, removed passkeys,
  * unlinked identities of the provider,
  * one-time codes that were switched off, used recovery codes and suspensions. All
- * sessions, sign-in links, challenges and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
+ * sessions, sign-in links, links of previews, challenges and stored values of forms are deleted, and mails that were queued wait for a release by the staff. Idempotent. No server may run
  * on the database.
  *
  * Data that is newer than its revocation remains: a person who was erased may have subscribed again before the backup.
@@ -69,6 +69,7 @@ export async function replayRevocations(
   await db('passkey_challenges').del();
   await db('oidc_states').del();
   await db('sign_in_tickets').del();
+  await db('preview_links').del();
   return {
     sessions,
     signInLinks,

@@ -50,8 +50,13 @@ export function pagePolicy(styleHash: string, nonce: string | null = null): stri
   ].join('; ');
 }
 
-/** The policy of a page in the preview of the editor, which frames it: neither scripts nor forms. @param styleHash as in `pagePolicy`. */
-export function previewPolicy(styleHash: string): string {
+/**
+ * The policy of a page in a preview: no scripts. That of the editor is in a frame and sends no forms; one for others has the language switch.
+ *
+ * @param styleHash as in `pagePolicy`.
+ */
+export function previewPolicy(styleHash: string, isForOthers: boolean): string {
+  const [ancestors, forms] = isForOthers ? ["'none'", "'self'"] : ["'self'", "'none'"];
   return [
     "default-src 'none'",
     `style-src 'self' ${styleHash}`,
@@ -59,8 +64,8 @@ export function previewPolicy(styleHash: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
-    "form-action 'none'",
+    `form-action ${forms}`,
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

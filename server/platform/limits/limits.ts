@@ -26,6 +26,7 @@ import {
  * | `passkey`: responses of passkeys of a client, to sign in or to be added | 30 | 10 min | database | 429 |
  * | `oidc`: sign-ins by the provider that a client begins | 30 | 10 min | database | 429, or the form with a note |
  * | `token`: wrong bearer tokens of a client; right ones are accepted | 10 | 15 min | process | 429 |
+ * | `sharedPreview`: pages that a client requests by links of previews, right or wrong ones | 200 | 10 min | process | 429 |
  * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |
  * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
  * | `refusedAuditRows`: rows of the audit log about refused requests | 50 | 1 h | process | nothing; the log has every refusal |
@@ -64,6 +65,8 @@ export interface RateLimits {
   /** Each is a row for ten minutes. */
   oidc: Limit | null;
   token: Limit | null;
+  /** Each is rendered. */
+  sharedPreview: Limit | null;
 }
 
 /** At most `hits` in a period of `seconds`. */
@@ -92,6 +95,7 @@ export const defaultLimits: RateLimits = {
   passkey: { hits: 30, seconds: requestSeconds },
   oidc: { hits: 30, seconds: requestSeconds },
   token: { hits: 10, seconds: signInSeconds },
+  sharedPreview: { hits: 200, seconds: requestSeconds },
 };
 
 /** In each of several processes, which count their share of the messages. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { clientIp, loggedIp, type TrustProxy } from '../http/client-ip.ts';
 import { memoize } from '../memory/bounded-map.ts';
+import { isToken } from '../text/tokens.ts';
 
 /** Fields of a log entry. */
 interface RequestLogEntry {
@@ -34,11 +35,13 @@ export interface RequestLog {
 const maxPathLength = 200;
 const maxIps = 1000;
 
-/** The path of a URL as the log shows it: without query, with email addresses replaced, and shortened. */
+/** The path of a URL as the log shows it: without query, with email addresses and tokens replaced, and shortened. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   // Segment by segment: a single pattern for the path would backtrack once for each character of a long segment.
-  const segments = path.split('/').map((segment) => (/@|%40/i.test(segment) ? '…' : segment));
+  const segments = path
+    .split('/')
+    .map((segment) => (/@|%40/i.test(segment) || isToken(segment) ? '…' : segment));
   return segments.join('/').slice(0, maxPathLength);
 }
 

@@ -9,6 +9,7 @@ import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { createPageQueries } from '../query/page-query.ts';
 import type { RenderDocument, RenderedDocument } from '../render/render-document.ts';
+import { previewBar } from './preview-bar.ts';
 
 /*
  * The life of a preview
@@ -26,13 +27,16 @@ import type { RenderDocument, RenderedDocument } from '../render/render-document
 export interface PreviewRequest {
   /** The documents with drafts. */
   documents: Documents;
-  /** Key of the document that is edited. */
-  key: string;
+  /** Key of the document that is edited, whose texts name their fields; without it the page is one for others. */
+  key?: string;
   /** Path and query of the page. */
   url: string;
   /** A published language or a draft. */
   locale: Locale;
-  ip: string | undefined;
+  /** As in `RenderDocumentOptions`. */
+  ip: string | undefined | null;
+  /** Of a preview for who has its link. */
+  shared?: { endsAt: string; path: string };
 }
 
 /**
@@ -47,19 +51,24 @@ const cookies = `${cookieConsentCookie}=declined`;
 
 /** Creates the renderer of previews. */
 export function previewRenderer(content: CurrentContent, renderDocument: RenderDocument): RenderPreview {
-  return async ({ documents, key, url, locale, ip }) => {
+  return async ({ documents, key, url, locale, ip, shared }) => {
     const [path = ''] = url.split('?', 1);
     if (matchPage(path).page.layout === 'tool') throw new HttpError(404, 'notFound');
     const shown = content();
     const render = (some: Documents) => {
       const { content, fields } = draftedSnapshot(some, shown, locale);
       const query = createPageQueries(content).of(withLanguage(url, locale), cookies);
-      return renderDocument({ ...query, isPreview: true, fields }, { ip });
+      if (!shared) return renderDocument({ ...query, isPreview: true, fields }, { ip });
+      const bar = previewBar({ content: query.content, locale: query.locale, ...shared });
+      return renderDocument({ ...query, isPreview: true }, { ip, bar, isInert: true });
     };
     const published = documentsOf(shown.content);
     try {
       const usable = usableDocuments(published, shown.content, documents);
-      return await render(usable).catch(() => render(withDocument(published, key, usable)));
+      return await render(usable).catch((error: unknown) => {
+        if (key === undefined) throw error;
+        return render(withDocument(published, key, usable));
+      });
     } catch {
       return render(published);
     }

@@ -37,7 +37,7 @@ export function previewRoutes({ admin, db, content }: PreviewContext, renderPrev
         if (value === undefined) documents.delete(key);
         else documents.set(key, value);
         const locale = localeOf(lang, shown.languages) ?? defaultLocale;
-        await sendDocument(req, res, await renderPreview({ documents, key, url, locale, ip: req.ip }));
+        await sendDocument(req, res, await renderPreview({ documents, key, url, locale, ip: null }));
       },
     ],
   });

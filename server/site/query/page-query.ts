@@ -9,8 +9,9 @@ import {
 } from '../../../data/locale.ts';
 import { categories, statuses } from '../../../data/schemas/project-enums.ts';
 import { formerPath } from '../../../data/site/former-path.ts';
+import { isPresent } from '../../../data/site/hidden-pages.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
-import { isPresent, notFoundPage, type PageRow } from '../../../data/site/pages.ts';
+import { notFoundPage, type PageRow } from '../../../data/site/pages.ts';
 import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath, withLanguage } from '../../../data/site/urls.ts';
@@ -55,7 +56,7 @@ export interface PageQuery {
   flashId: string | null;
   /** Key of the page cache; null when the page must not be stored. */
   cacheKey: string | null;
-  /** Whether the language is a draft, or the content has drafts, which only staff may see. */
+  /** Whether the language is a draft, or the content has drafts, which only staff and people with a link may see. */
   isPreview?: true;
   /** Only in the preview of the editor: the fields of the texts by the number of their mark. */
   fields?: readonly string[];
@@ -84,7 +85,7 @@ function queryValues({ places, projects }: Snapshot): QueryValues {
 
 /** First segments of the paths that belong to routes and files. */
 export const routeSegments = new Set([
-  ...['admin', 'api', 'consent', 'content', 'healthz', 'language', 'metrics', 'readyz'],
+  ...['admin', 'api', 'consent', 'content', 'healthz', 'language', 'metrics', 'preview', 'readyz'],
   ...['assets', 'icons', 'pictures'],
 ]);
 

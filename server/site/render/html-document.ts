@@ -88,5 +88,8 @@ function scriptsOf({ scripts }: PageAssets, initialState: InitialState): string[
 /**
  * The document after React's markup. The first paint waits for the template, an element that the parser adds when the
  * markup is complete.
+ *
+ * @param after what follows the root element.
  */
-export const documentEnd = '</div><template id="complete"></template></body></html>';
+export const documentEnd = (after = ''): string =>
+  `</div>${after}<template id="complete"></template></body></html>`;

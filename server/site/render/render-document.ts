@@ -11,6 +11,7 @@ import type {
 } from '../../../pages/app/render/render-page.ts';
 import { hashOf, pagePolicy, previewPolicy } from '../../platform/http/content-security-policy.ts';
 import type { PageQuery } from '../query/page-query.ts';
+import { editLink } from './edit-link.ts';
 import { documentEnd, documentStart } from './html-document.ts';
 import type { AssetsForPage } from './page-assets.ts';
 import type { PageDataStore } from './page-data.ts';
@@ -53,14 +54,21 @@ export class RenderError extends Error {
 }
 
 export interface RenderDocumentOptions {
-  /** The client's IP address, whose renderings are limited. */
-  ip: string | undefined;
+  /** The client's IP address, whose renderings are limited; null for people who are signed in. */
+  ip: string | undefined | null;
   /** Flash message of the query. */
   flash?: FlashMessage | null;
+  accountName?: string | undefined;
   /** Only for error pages. */
   error?: PageError;
   /** Whether the page loads scripts, as it does by default. */
   hasScripts?: boolean;
+  /** Whether the page has a link to the editor. */
+  hasEditLink?: boolean;
+  /** What stands behind the page, with its style rules. */
+  bar?: { css: string; markup: string };
+  /** Whether no form of the page is sent, as in a preview for others. */
+  isInert?: boolean;
   /** Aborts the rendering, because nobody waits for the page any more. */
   signal?: AbortSignal;
   /** Receives the error of a region that fails after the shell is rendered. */
@@ -99,8 +107,8 @@ export function createDocumentRenderer({
   renderTimeoutMs = 10_000,
 }: DocumentRendererOptions): RenderDocument {
   return async (query, options) => {
-    const { ip, flash = null, error, hasScripts = true, signal, onRegionError } = options;
-    const { timeoutMs = renderTimeoutMs } = options;
+    const { ip, flash = null, accountName, error, hasScripts = true, signal, onRegionError } = options;
+    const { hasEditLink = false, isInert = false, timeoutMs = renderTimeoutMs } = options;
     await enqueue(ip);
     signal?.throwIfAborted();
     const rendering = new AbortController();
@@ -123,6 +131,7 @@ export function createDocumentRenderer({
       keepsLanguage,
       flash,
       ...(hasProvider && { hasProvider }),
+      ...(accountName !== undefined && { accountName }),
       now: query.cacheKey === null ? new Date().toISOString() : '',
     };
     const request: PageInput = { ...state, content: query.content, url: query.url, page, origin };
@@ -136,7 +145,10 @@ export function createDocumentRenderer({
         onRegionError: (cause) => onRegionError?.(new RenderError(query, cause)),
       });
       const pageAssets = assets(page);
-      const { head, css, markup } = isPreview ? asPreview(rendered, fields) : rendered;
+      const { head, markup, css: styles } = isPreview ? asPreview(rendered, fields) : rendered;
+      const bar = options.bar ?? (hasEditLink ? editLink(query.content) : null);
+      const css = styles + (bar?.css ?? '');
+      const ending = documentEnd(bar?.markup);
       // What the browser hydrates has no marks, so a preview has no scripts.
       const isStatic = isPreview || !hasScripts;
       const start = documentStart({
@@ -147,17 +159,21 @@ export function createDocumentRenderer({
         assets: isStatic ? { ...pageAssets, scripts: null } : pageAssets,
         hasRegions: regions !== null,
       });
-      const parts = [Buffer.from(start), markup, ...(regions ? [] : [Buffer.from(documentEnd)])];
+      const parts = [Buffer.from(start), markup, ...(regions ? [] : [Buffer.from(ending)])];
       if (!regions) end();
-      const caching = cacheControl(query, { flash, error, isShareable: sharedCache && !regions });
+      const caching = cacheControl(query, {
+        flash,
+        error,
+        hasEditLink,
+        isShareable: sharedCache && !regions,
+      });
       return {
         status: query.status,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-language': locale,
-          'content-security-policy': fields
-            ? previewPolicy(hashOf(css))
-            : policy(hashOf(css), regions && nonce),
+          'content-security-policy':
+            fields || isInert ? previewPolicy(hashOf(css), isInert) : policy(hashOf(css), regions && nonce),
           ...(fields && { 'x-frame-options': 'SAMEORIGIN' }),
           'cache-control': caching,
           ...(isPreview && { 'x-robots-tag': 'noindex' }),
@@ -165,7 +181,7 @@ export function createDocumentRenderer({
           vary: 'Cookie, Accept-Encoding',
         },
         body: Buffer.concat(parts),
-        rest: regions && restOf(regions, end),
+        rest: regions && restOf(regions, ending, end),
         reads,
       };
     } catch (cause) {
@@ -181,7 +197,11 @@ function asPreview(
   fields: PageQuery['fields'],
 ) {
   const tags = head.tags
-    .filter(({ name, attributes }) => name === 'meta' && attributes.name !== 'robots')
+    // Messengers show what has a `property` of pages that somebody links to.
+    .filter(
+      ({ name, attributes }) =>
+        name === 'meta' && attributes.name !== 'robots' && attributes.property === undefined,
+    )
     .map((tag) => ({
       ...tag,
       attributes: Object.fromEntries(
@@ -196,10 +216,10 @@ function asPreview(
   };
 }
 
-async function* restOf(regions: Readable, end: () => void): AsyncGenerator<Buffer | string> {
+async function* restOf(regions: Readable, ending: string, end: () => void): AsyncGenerator<Buffer | string> {
   try {
     yield* regions;
-    yield documentEnd;
+    yield ending;
   } finally {
     end();
   }
@@ -218,8 +238,14 @@ function keyHeaders(keys: readonly string[]): Record<string, string> {
 
 function cacheControl(
   { page, cacheKey, status, isPreview }: PageQuery,
-  { flash, error, isShareable }: { flash: FlashMessage | null; error: unknown; isShareable: boolean },
+  {
+    flash,
+    error,
+    hasEditLink,
+    isShareable,
+  }: { flash: FlashMessage | null; error: unknown; hasEditLink: boolean; isShareable: boolean },
 ): string {
+  if (hasEditLink) return 'private, no-store';
   // A page that a mail links to has the token of its link in a field.
   const hasToken = page.query?.includes('token') ?? false;
   if (isPreview || error || hasToken || page.layout === 'tool' || (flash && cacheKey === null))

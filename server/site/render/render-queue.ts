@@ -6,8 +6,8 @@ import { setBounded } from '../../platform/memory/bounded-map.ts';
 /** Renderings of one client: `burst` at once, then one in each `intervalMs`. */
 type RenderLimit = typeof renderLimit;
 
-/** Resolves when a rendering may start. @param ip the client's IP address. */
-export type EnqueueRendering = (ip: string | undefined) => Promise<void>;
+/** Resolves when a rendering may start. @param ip the client's IP address; null for people who are signed in, whom no limit delays. */
+export type EnqueueRendering = (ip: string | undefined | null) => Promise<void>;
 
 /** Whether requests come from the machine itself: from tools, or from a proxy that the settings do not name. */
 function isLoopback(client: string): boolean {
@@ -47,8 +47,8 @@ export function createRenderQueue(
   };
 
   return async (ip) => {
-    const client = clientKey(ip);
-    const excessMs = limit && !isLoopback(client) ? countRendering(client, limit) : 0;
+    const client = ip === null ? null : clientKey(ip);
+    const excessMs = limit && client && !isLoopback(client) ? countRendering(client, limit) : 0;
     if (excessMs > 0) await wait(excessMs, undefined, { ref: false });
     if (hasStarted) return new Promise((resolve) => waiting.push(resolve));
     hasStarted = true;

@@ -1,8 +1,9 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import { consumeFlash, fixedFlashOf } from '../../features/forms/return-to-page.ts';
+import { mayHaveSession } from '../../features/inbox/sign-in/sessions.ts';
 import { hasBody } from '../../platform/http/read-body.ts';
 import { requestIdOf } from '../../platform/logging/log-requests.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
@@ -47,13 +48,27 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
     return flash ? [query, flash] : [queries().of(withoutFlash(url), cookies), null];
   }
 
+  /** Whether the page has a link to the editor. Pages are sent without the database, too. */
+  async function mayEdit(
+    { page, status, isPreview }: PageQuery,
+    request: Request,
+    { locals }: Response,
+  ): Promise<boolean> {
+    if (!mayHaveSession(request.headers.cookie)) return false;
+    if (page.layout === 'tool' || status !== 200 || isPreview) return false;
+    return (await locals.hasRight?.('content-draft').catch(() => false)) ?? false;
+  }
+
   return async (request, response) => {
     const isGet = request.method === 'GET';
     const [requested, flash] = await readQuery(request.originalUrl, request.headers.cookie, isGet);
     const preview = queries().ofPreview(request.originalUrl, request.headers.cookie);
-    const isPreview = preview !== null && (showsDrafts || (await response.locals.isStaff?.()));
+    const isPreview =
+      preview !== null && (showsDrafts || (await response.locals.hasRight?.('content-preview')));
     const query = isPreview ? preview : requested;
-    const cached = query.cacheKey === null || hasBody(request) ? null : pageCache?.find(query.cacheKey);
+    const hasEditLink = await mayEdit(query, request, response);
+    const cacheKey = hasEditLink ? null : query.cacheKey;
+    const cached = cacheKey === null || hasBody(request) ? null : pageCache?.find(cacheKey);
     if (cached) return void sendCached(request, response, cached);
     const closed = new AbortController();
     response.once('close', () => closed.abort(new Error('The client disconnected.')));
@@ -61,6 +76,8 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
       const document = await renderDocument(query, {
         ip: request.ip,
         flash,
+        hasEditLink,
+        accountName: response.locals.accountName,
         signal: closed.signal,
         onRegionError(err) {
           if (response.destroyed) return;
@@ -73,7 +90,7 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
         },
       });
       await sendDocument(request, response, document);
-      if (isGet && query.cacheKey !== null && !document.rest) await pageCache?.add(query.cacheKey, document);
+      if (isGet && cacheKey !== null && !document.rest) await pageCache?.add(cacheKey, document);
     } catch (error) {
       if (!response.destroyed) throw error;
     }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { mayHaveSession } from '../../features/inbox/sign-in/sessions.ts';
 import { hostVerdict } from '../../platform/http/check-request.ts';
 import { isSecure, type TrustProxy } from '../../platform/http/client-ip.ts';
 import { hasBody } from '../../platform/http/read-body.ts';
@@ -27,6 +28,8 @@ export function serveCached(app: RequestListener, options: ServeCachedOptions): 
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return app(request, response);
+    // Staff get pages with a link to the editor, which are not cached.
+    if (mayHaveSession(headers.cookie)) return app(request, response);
     const key = queries().ofPage(url, headers.cookie)?.cacheKey;
     if (!key || hasBody(request) || hostVerdict(request, publicUrl) !== 'ours') return app(request, response);
     const page = pageCache.find(key);

@@ -5,6 +5,7 @@ import { paths } from '../../../data/site/paths.ts';
 import { feedPath, localizedPath } from '../../../data/site/urls.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { blocksHtml } from './blocks-html.ts';
 
 /**
  * The Atom feed (RFC 4287) of the articles that have a text, newest first.
@@ -13,7 +14,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
  * @param releasedAt when this release was built, in milliseconds since 1970: the date of a feed without articles.
  */
 export function feed(
-  content: Pick<Snapshot, 'company' | 'news' | 'catalogues'>,
+  content: Pick<Snapshot, 'company' | 'news' | 'pictures' | 'catalogues'>,
   origin: string,
   locale: Locale,
   releasedAt: number,
@@ -23,7 +24,7 @@ export function feed(
   const url = (path: string) => escapeHtml(origin + localizedPath(path, locale));
   const entries = articles.map(
     ({ title, excerpt, text, date, slug }) =>
-      `<entry><id>${url(paths.article(slug))}</id><title>${escapeHtml(title[locale])}</title><updated>${date}T00:00:00Z</updated><link href="${url(paths.article(slug))}"/><summary>${escapeHtml(excerpt[locale])}</summary><content type="html">${escapeHtml(text[locale].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''))}</content></entry>`,
+      `<entry><id>${url(paths.article(slug))}</id><title>${escapeHtml(title[locale])}</title><updated>${date}T00:00:00Z</updated><link href="${url(paths.article(slug))}"/><summary>${escapeHtml(excerpt[locale])}</summary><content type="html">${escapeHtml(blocksHtml(text[locale], { content, origin, locale }))}</content></entry>`,
   );
   const updated = articles[0] ? `${articles[0].date}T00:00:00Z` : new Date(releasedAt).toISOString();
   return [

@@ -14,7 +14,10 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
  * @param documents URL paths of the documents in every language.
  */
 export function sitemap(
-  content: Pick<Snapshot, 'languages' | 'pageDates' | 'company' | 'news' | 'projects' | 'projectBySlug'>,
+  content: Pick<
+    Snapshot,
+    'languages' | 'pageDates' | 'company' | 'news' | 'projects' | 'projectBySlug' | 'hiddenPages'
+  >,
   origin: string,
   documents: readonly string[],
 ): string {

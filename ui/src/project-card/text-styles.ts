@@ -18,6 +18,8 @@ export const head = css`
       ${type.h3};
       font-size: 1.25rem;
       min-width: 0;
+      /* A long word must not widen the card. */
+      overflow-wrap: anywhere;
     }
     > svg {
       ${transition(['color', 'translate'])}

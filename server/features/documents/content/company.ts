@@ -1,6 +1,6 @@
 import { hasClaim } from '../../../../data/derived/claims.ts';
 import { isCity, projectsByPlace } from '../../../../data/derived/places.ts';
-import { businessAreaIds } from '../../../../data/schemas/business-areas.ts';
+import { shownAreas } from '../../../../data/site/hidden-pages.ts';
 import { palettes } from '../../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from '../drawings/diagram-projection.ts';
 import { locationDiagram } from '../drawings/location-diagram.ts';
@@ -89,7 +89,7 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
       {
         kind: 'section',
         title: t('business.areas.title'),
-        items: businessAreaIds.map((id, index) => ({
+        items: shownAreas(content).map((id, index) => ({
           label: String(index + 1).padStart(2, '0'),
           name: t(`areas.${id}.title`),
           text: t(`areas.${id}.text`),

@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import type { AuditEntry, AuditExport, AuditList } from '../../../../data/api/responses.ts';
 import { apiPaths } from '../../../../data/site/api-paths.ts';
+import type { CurrentContent } from '../../../../data/snapshot/snapshot.ts';
 import { addResource } from '../../../platform/http/resource.ts';
 import type { InboxContext } from '../sign-in/admin.ts';
 import { type AuditContent, auditColumns } from '../sign-in/audit-log.ts';
+import { csvStyle } from './csv-style.ts';
 import { listQuery, readQuery } from './list-query.ts';
 import { rangeOf, sendAuditedList, wantsCsv } from './send-list.ts';
 
@@ -30,7 +32,12 @@ const toEntry = ({ id, created_at, actor, event, result, what, object, count }: 
 });
 
 /** Routes to read the audit log page by page, newest first, and to export it with the hashes of its chain. */
-export function auditRoutes({ db, admin, audit }: Pick<InboxContext, 'db' | 'admin' | 'audit'>): Router {
+export function auditRoutes({
+  db,
+  admin,
+  audit,
+  content,
+}: Pick<InboxContext, 'db' | 'admin' | 'audit'> & { content: CurrentContent }): Router {
   const router = Router({ caseSensitive: true });
 
   const read = (before: number | null, limit: number): Promise<AuditRow[]> => {
@@ -92,7 +99,7 @@ export function auditRoutes({ db, admin, audit }: Pick<InboxContext, 'db' | 'adm
             })),
           totals: {},
           csv: wantsCsv(req, format),
-          separator,
+          style: csvStyle(separator, content()),
         });
       },
     ],

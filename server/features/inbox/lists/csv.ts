@@ -21,11 +21,11 @@ const formulaStarts: Record<Separator, RegExp> = {
 /** Digits with the punctuation of numbers that begin with a zero, or that are longer than a spreadsheet shows. */
 const changedNumber = /^(?:\(?0[\d\s.,/()-]*\d|\d{12,})$/;
 
-type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null;
 
 /** The byte order mark and the header row. */
-export function csvHeader(columns: readonly string[], separator?: Separator): string {
-  return `\ufeff${csvRow(columns, separator)}`;
+export function csvHeader(headings: readonly string[], separator?: Separator): string {
+  return `\ufeff${csvRow(headings, separator)}`;
 }
 
 /** A row with its line break. */

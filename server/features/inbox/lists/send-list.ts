@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Right } from '../../../../data/api/rights.ts';
 import type { AuditedList, AuditLog } from '../sign-in/audit-log.ts';
-import { csvHeader, csvRow, type Separator } from './csv.ts';
+import { csvHeader, csvRow } from './csv.ts';
+import { apiStyle, type CsvStyle } from './csv-style.ts';
 
 type Cell = string | number | boolean | null | undefined;
 type Entry = { id: number } & Record<string, Cell>;
@@ -23,8 +24,8 @@ interface List<Row extends Entry> {
   cursor?: number | undefined;
   /** Whether the list is sent as CSV; see `wantsCsv`. */
   csv: boolean;
-  /** Of CSV; a comma by default. */
-  separator?: Separator | undefined;
+  /** Of CSV; with the names and values of the API by default. */
+  style?: CsvStyle;
 }
 
 /** The lowest and the highest id of ordered entries, for the audit log; null without entries. */
@@ -188,15 +189,15 @@ async function* jsonChunks<Row extends Entry>(list: List<Row>, read: ReadBatches
 }
 
 async function* csvChunks<Row extends Entry>(
-  { columns, separator }: List<Row>,
+  { columns, style: { separator, heading, cell } = apiStyle }: List<Row>,
   read: ReadBatches<Row>,
 ): Chunks {
-  let text = csvHeader(columns, separator);
+  let text = csvHeader(columns.map(heading), separator);
   const length: BatchLength = { characters: 0 };
   for await (const { rows } of read(length)) {
     for (const row of rows)
       text += csvRow(
-        columns.map((column) => (row[column] as Cell) ?? ''),
+        columns.map((column) => cell(column, (row[column] as Cell) ?? '')),
         separator,
       );
     length.characters = text.length;

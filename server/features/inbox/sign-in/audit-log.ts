@@ -66,11 +66,15 @@ export type AuditEvent =
   | { event: 'identity-link' | 'identity-unlink'; object: string }
   | { event: 'passkeys-remove' | 'second-factor-remove'; object: string; count: number }
   | { event: 'draft-create' | 'draft-change' | 'draft-discard' | 'translation-confirm'; object: string }
+  | { event: 'draft-restore'; object: string; what: string }
   | { event: 'content-publish'; object: string; count: number }
   | { event: 'content-undo'; object: string; what: string }
+  | { event: 'content-remove'; object: string; what: string }
   | { event: 'content-schedule'; object: string; what: string; count: number }
   | { event: 'content-schedule-cancel'; object: string }
   | { event: 'picture-upload'; object: string; what: string }
+  | { event: 'preview-link'; object: string; what: string; count: number }
+  | { event: 'preview-link-withdraw'; object: string }
   | { event: 'accounts-list'; count: number }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';

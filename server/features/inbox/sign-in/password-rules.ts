@@ -1,3 +1,5 @@
+import { maxPasswordLength } from '../../../../data/api/account-requests.ts';
+
 /** Without a second factor the length is what withstands guessing (NIST SP 800-63B). */
 export const minPasswordLength = 15;
 
@@ -108,25 +110,27 @@ const letters: Record<string, string> = {
 /** Shorter ones would refuse random passwords, which contain any three letters. */
 const minNameLength = 4;
 
-/** What makes a password easy to guess. */
-export type PasswordProblem = 'short' | 'named' | 'guessable';
+/** Why a password is refused: its length, or that it is easy to guess. */
+export type PasswordProblem = 'short' | 'long' | 'named' | 'guessable';
 
 /** What each problem means for the operator. */
 const passwordSentences: Record<PasswordProblem, string> = {
   short: `ADMIN_PASSWORD must have at least ${minPasswordLength} characters.`,
+  long: `ADMIN_PASSWORD must have at most ${maxPasswordLength} characters.`,
   named: 'ADMIN_PASSWORD must not contain the name of the company or of the host.',
   guessable:
     'ADMIN_PASSWORD is easy to guess: common words, years, repetitions and sequences count as one character each. Use other words, or: openssl rand -base64 18.',
 };
 
 /**
- * Finds what makes a password easy to guess.
+ * Finds why a password is refused.
  *
  * @param names of the company and of the site's host, in any spelling.
  * @returns null for a good password.
  */
 export function passwordProblem(password: string, names: readonly string[]): PasswordProblem | null {
   if ([...password].length < minPasswordLength) return 'short';
+  if (password.length > maxPasswordLength) return 'long';
   const text = password.normalize('NFKC').toLowerCase();
   const squeezed = [text, withLetters(text)].map((each) => each.replace(/[^\p{L}\p{N}]/gu, ''));
   const isNamed = names

@@ -137,6 +137,15 @@ function cookieName(req: Request): string {
   return req.secure ? '__Host-session' : 'session';
 }
 
+/**
+ * Whether a request may have a session, without parsing: the page cache asks for each request.
+ *
+ * @param header the `Cookie` header.
+ */
+export function mayHaveSession(header: string | undefined): boolean {
+  return header?.includes('session=') ?? false;
+}
+
 function attributes(req: Request): CookieOptions {
   return { httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' };
 }

@@ -1,5 +1,6 @@
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
+import type { Right } from '../../../../data/api/rights.ts';
 import type { Admin } from './admin.ts';
 import { refusalOf } from './identity.ts';
 
@@ -14,13 +15,13 @@ function decodeCookie(value: string): string {
 /** Middleware that parses the cookies of a request. */
 export const parseCookies = cookieParser(undefined, { decode: decodeCookie });
 
-/** Middleware by which a page can find out, with `res.locals.isStaff()`, whether staff ask for it; only then a session is looked up. */
+/** Middleware by which a page can find out, with `res.locals.hasRight(right)`, what who asks for it may do; only then a session is looked up. */
 export function identifyStaff(admin: Admin): RequestHandler {
   return (req, res, next) => {
-    res.locals.isStaff = async (): Promise<boolean> => {
+    res.locals.hasRight = async (right: Right): Promise<boolean> => {
       parseCookies(req, res, () => undefined);
       const identity = await admin.authenticate(req);
-      return identity !== null && refusalOf(identity, 'content-preview') === null;
+      return identity !== null && refusalOf(identity, right) === null;
     };
     next();
   };

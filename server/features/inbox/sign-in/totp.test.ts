@@ -1,4 +1,5 @@
-import { base32, codeOf, newSecret, otpauthUri, stepAt, stepOfCode } from './totp.ts';
+import decodeQR from 'qr/decode.js';
+import { base32, codeOf, newSecret, otpauthUri, qrCodeOf, stepAt, stepOfCode } from './totp.ts';
 
 /** The secret of the test vectors of RFC 6238, appendix B. */
 const secret = base32(Buffer.from('12345678901234567890'));
@@ -36,4 +37,19 @@ test('a secret has 160 random bits in base32, and the link for apps names compan
   expect(otpauthUri(secret, 'A & B', 'a@post.example')).toBe(
     `otpauth://totp/A%20%26%20B:a%40post.example?secret=${secret}&issuer=A%20%26%20B`,
   );
+});
+
+test('a reader finds the URI in its QR code, also with long names in any script', () => {
+  for (const name of ['HD Group', 'Grundstücks­gesellschaft an der Würm und Söhne'.repeat(3)]) {
+    const uri = otpauthUri(newSecret(), name, `${'a'.repeat(64)}@post.example`);
+    const scale = 4;
+    const rows = qrCodeOf(uri);
+    const size = rows.length * scale;
+    const data = new Uint8Array(size * size * 4).fill(255);
+    for (let pixel = 0; pixel < size * size; pixel += 1) {
+      const row = rows[Math.floor(pixel / size / scale)];
+      if (row?.[Math.floor((pixel % size) / scale)] === '1') data.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+    expect(decodeQR({ width: size, height: size, data })).toBe(uri);
+  }
 });

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { encodeQR } from 'qr';
 
 /**
  * Time-based one-time codes of RFC 6238 as authenticator apps make them: SHA-1, six digits, a new code every 30 seconds. A code of the step
@@ -50,6 +51,12 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   for (let step = stepAt(now) - tolerance; step <= stepAt(now) + tolerance; step += 1)
     if (timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code))) found = step;
   return found;
+}
+
+/** The rows of the QR code of a text, `1` for a dark module, with the quiet zone of ISO/IEC 18004. */
+export function qrCodeOf(text: string): string[] {
+  const modules = encodeQR(text, 'raw', { border: 4 });
+  return modules.map((row) => row.map(Number).join(''));
 }
 
 /** What authenticator apps read. @param issuer the company. @param account whose codes they are. */

@@ -1,4 +1,4 @@
-import { officeTime } from './schedules.ts';
+import { officeTime, scheduleTime } from './schedule-time.ts';
 
 describe('officeTime', () => {
   const at = (text: string) => {
@@ -32,4 +32,13 @@ describe('officeTime', () => {
       '2026-10-25T02:00:00.000Z',
     ]);
   });
+});
+
+test('a time to publish is in the future and exists, or the field has a message', () => {
+  const now = Date.parse('2026-03-01T12:00Z');
+  const of = (text: string) => scheduleTime(text, 'Europe/Berlin', now);
+  expect(of('2026-03-01T13:01')).toBe(now + 60_000);
+  for (const text of ['2026-03-01T13:00', '2026-02-30T07:00', 'T07:00', '2026-03-02T'])
+    expect([text, of(text)]).toEqual([text, 'errors.field.timeInvalid']);
+  expect(of('2026-03-29T02:30')).toBe('errors.field.timeSkipped');
 });

@@ -18,24 +18,29 @@ const root = css`
   }
 `;
 
-/** Asks for confirmation of a permanent erasure; the cancel button has the focus. */
-export function EraseConfirmation({
+/** Asks for confirmation of what cannot be undone; the cancel button has the focus. */
+export function Confirmation({
   question,
+  confirmText,
   onConfirm,
   onCancel,
+  className,
 }: {
   question: string;
+  /** Text of the button that confirms. */
+  confirmText: string;
   onConfirm(): void;
   onCancel(): void;
+  className?: string;
 }) {
   const { t } = useMessages();
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => cancelButton.current?.focus(), []);
   return (
-    <div css={root} role="alert">
+    <div css={root} className={className} role="alert">
       <p>{question}</p>
       <Button size="small" onClick={onConfirm}>
-        {t('admin.person.confirmYes')}
+        {confirmText}
       </Button>
       <Button ref={cancelButton} size="small" onClick={onCancel}>
         {t('admin.person.cancel')}

@@ -1,0 +1,61 @@
+import type { Documents } from './documents.ts';
+
+/**
+ * The order of lists as editors have chosen it: the document `order` names entries as their keys do after the first slash. Those that it
+ * does not name come after them, so a new entry is at the end of its list.
+ */
+
+/** The key of the document. */
+export const orderKey = 'order';
+
+const collectionOf = (key: string) => key.split('/', 1)[0] ?? '';
+const nameOf = (key: string) => key.slice(collectionOf(key).length + 1);
+
+/** The names that a document has for a list; null for none. */
+function chosenNames(documents: Documents, collection: string): unknown[] | null {
+  const names = (documents.get(orderKey) as Record<string, unknown> | undefined)?.[collection];
+  return Array.isArray(names) ? names : null;
+}
+
+/**
+ * The documents with the entries of each list in the chosen order.
+ *
+ * @param former documents whose order a list has for which none is chosen; by default it stays as it is.
+ */
+export function inChosenOrder(documents: Documents, former?: Documents): Documents {
+  const formerLists = former && Map.groupBy(former.keys(), collectionOf);
+  const lists = Map.groupBy(documents.keys(), collectionOf);
+  const sorted = new Map(
+    [...lists].map(([collection, keys]) => {
+      const names = chosenNames(documents, collection) ?? formerLists?.get(collection)?.map(nameOf);
+      const positions = new Map(names?.map((name, position) => [name, position]));
+      const positionOf = (key: string) => positions.get(nameOf(key)) ?? positions.size;
+      const own = names ? keys.toSorted((one, other) => positionOf(one) - positionOf(other)) : keys;
+      return [collection, own.values()] as const;
+    }),
+  );
+  return new Map(
+    [...documents.keys()].map((key) => {
+      const next = sorted.get(collectionOf(key))?.next().value ?? key;
+      return [next, documents.get(next)];
+    }),
+  );
+}
+
+/** The documents with the present names of entries in the chosen order. @param renamed former keys with the present ones. */
+export function withRenamedEntries(
+  documents: Documents,
+  renamed: readonly (readonly [from: string, to: string])[],
+): Documents {
+  const order = documents.get(orderKey);
+  if (typeof order !== 'object' || order === null) return documents;
+  const present = new Map(renamed);
+  const changed = Object.keys(order).map((collection) => [
+    collection,
+    chosenNames(documents, collection)?.map((name) => {
+      const to = present.get(`${collection}/${name}`);
+      return to === undefined ? name : nameOf(to);
+    }),
+  ]);
+  return new Map(documents).set(orderKey, Object.fromEntries(changed));
+}

@@ -1,0 +1,49 @@
+import { documentsOf } from './documents.ts';
+import type { ContentReads, PageContent } from './page-content.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Where the documents are of what a page has read: the first part of their keys. What is not listed has none that people look for here. */
+const collections: Partial<Record<keyof PageContent, string>> = {
+  company: 'company',
+  disclosures: 'disclosures',
+  holidays: 'holidays',
+  projects: 'projects',
+  projectBySlug: 'projects',
+  team: 'team',
+  news: 'news',
+  newsBySlug: 'news',
+  places: 'places',
+  projectTypes: 'project-types',
+  claims: 'claims',
+  pictures: 'picture-notes',
+  areaPictures: 'area-pictures',
+  homeVariants: 'home-variants',
+};
+
+/**
+ * The keys of the documents behind a page: its messages and those that all pages share, its settings, and what its rendering has read.
+ */
+export function documentsOfPage(
+  reads: ContentReads,
+  { id, namespaces }: { id: string; namespaces: readonly string[] },
+  content: Snapshot,
+): string[] {
+  const wanted = new Set([...namespaces, 'shared'].map((namespace) => `messages/${namespace}`));
+  wanted.add(`pages/${id}`);
+  for (const [field, entries] of reads) {
+    const collection = collections[field];
+    if (collection === undefined) continue;
+    if (entries === null) wanted.add(collection);
+    for (const entry of entries ?? []) wanted.add(`${collection}/${nameOf(field, entry, content)}`);
+  }
+  return [...documentsOf(content.content).keys()].filter(
+    (key) => wanted.has(key) || wanted.has(key.split('/', 1)[0] ?? ''),
+  );
+}
+
+/** The name of an entry in the key of its document: pages find projects and news by slug. */
+function nameOf(field: keyof PageContent, entry: string, content: Snapshot): string | number | undefined {
+  if (field === 'projectBySlug') return content.projectBySlug[entry]?.id;
+  if (field === 'newsBySlug') return content.newsBySlug[entry]?.id;
+  return entry;
+}

@@ -1,0 +1,111 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Locale } from '../../data/locale.ts';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import { anEdition, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
+import { ContentDocumentPage } from './ContentDocumentPage.tsx';
+import { fieldId } from './form/field-id.ts';
+
+const content = sampleSnapshot();
+const t = (key: string, values?: Record<string, string | number>, locale: Locale = 'en') =>
+  formatMessage(content, locale, key, values);
+const show = (locale: Locale = 'en') =>
+  renderView(ContentDocumentPage, 'content-document', locale, {}, '?key=projects%2F1');
+const german = ['description', 'de'];
+
+/** The control of a value, as soon as the form is there. */
+async function field(path: string[]): Promise<HTMLInputElement> {
+  return waitFor(() => {
+    const found = document.getElementById(fieldId(path));
+    if (!found) throw new Error(`No field ${path}.`);
+    return found as HTMLInputElement;
+  });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  sharedQueryClient().clear();
+  localStorage.clear();
+});
+
+test('changes are discarded after a confirmation', async () => {
+  const { editor, calls } = mockEditor();
+  saveAs(editor, 'Anna', [{ path: ['name'], after: 'Harbour' }]);
+  show();
+  expect((await field(['name'])).value).toBe('Harbour');
+  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.discard') }));
+  expect(document.activeElement?.textContent).toBe(t('editor.cancel'));
+  await userEvent.click(
+    screen.getAllByRole('button', { name: t('editor.edit.discardYes') })[1] as HTMLElement,
+  );
+  await waitFor(async () => expect((await field(['name'])).value).toBe('Old Harbour'));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(t('editor.edit.unchanged'));
+});
+
+test('an entry of a list is removed after a confirmation, as a change of its own', async () => {
+  const { editor } = mockEditor();
+  show();
+  await field(german);
+  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.remove') }));
+  await userEvent.click(
+    screen.getAllByRole('button', { name: t('editor.edit.removeYes') })[1] as HTMLElement,
+  );
+  await screen.findByText(t('editor.edit.removed'));
+  fireEvent.focusOut(document.body);
+  await waitFor(() => expect(editor.document.draft).not.toBeNull());
+  expect(editor.document.draft && 'value' in editor.document.draft).toBe(false);
+  await screen.findByText(t('editor.state.removed'));
+});
+
+test('a project is hidden and shown again', async () => {
+  const { editor } = mockEditor();
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: t('editor.edit.hide') }));
+  fireEvent.focusOut(document.body);
+  await waitFor(() => expect(editor.document.draft?.value).toMatchObject({ isHidden: true }));
+  screen.getByText(t('editor.state.hiding'));
+  expect(screen.getAllByText(t('editor.state.hidden')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.show') }));
+  screen.getByRole('button', { name: t('editor.edit.hide') });
+});
+
+test('a project is taken off the site at once after a confirmation, and its draft is not sent', async () => {
+  const { editor, calls } = mockEditor();
+  editor.override = ({ path }) => {
+    if (!path.startsWith(apiPaths.contentRemoval)) return undefined;
+    editor.document = { ...editor.document, published: { name: 'Old Harbour', isHidden: true } };
+    return { status: 201, body: { edition: anEdition() } };
+  };
+  show('de');
+  const action = t('editor.takeOff.action', {}, 'de');
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await screen.findByText(t('editor.takeOff.question', { title: 'Alter Hafen' }, 'de'));
+  await userEvent.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement);
+  await screen.findByText(t('editor.takeOff.done', { title: 'Alter Hafen' }, 'de'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: action })).toBeNull());
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'POST', path: `${apiPaths.contentRemoval}?key=projects%2F1&lang=de` },
+  ]);
+});
+
+test('an editor, who may not publish, hides with the next publication only', async () => {
+  mockEditor({}, 'editor');
+  show();
+  await screen.findByRole('button', { name: t('editor.edit.hide') });
+  expect(screen.queryByRole('button', { name: t('editor.takeOff.action') })).toBeNull();
+});
+
+test('the company can be neither removed nor hidden', async () => {
+  const { editor } = mockEditor();
+  editor.document = { ...editor.document, key: 'company' };
+  show();
+  await field(['name']);
+  expect(screen.queryByRole('button', { name: t('editor.edit.remove') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('editor.edit.hide') })).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Router } from 'express';
+import * as v from 'valibot';
+import { restoration } from '../../../data/api/editor-requests.ts';
+import type { VersionList } from '../../../data/api/editor-responses.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { parseBody, readBody } from '../../platform/http/read-body.ts';
+import { addResource } from '../../platform/http/resource.ts';
+import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { identityOf } from '../inbox/sign-in/admin.ts';
+import { keepFormerSlugs } from './add-former-slugs.ts';
+import { checkDraft } from './check-draft.ts';
+import { changedValues } from './document-changes.ts';
+import { titleOf } from './document-kinds.ts';
+import type { DraftContext } from './draft-routes.ts';
+import { readDraft, replaceDraft } from './drafts.ts';
+import { createPublishedDocuments } from './published-documents.ts';
+import { documentVersions, type Version } from './versions.ts';
+
+const documentQuery = { key: v.unwrap(listQuery.q) };
+
+/** Routes of the history of a document. */
+export function versionRoutes(context: DraftContext): Router {
+  const { db, admin, audit, clock, content } = context;
+  const router = Router({ caseSensitive: true });
+  const documents = createPublishedDocuments(context);
+
+  addResource(router, apiPaths.contentVersions, {
+    GET: [
+      admin.requireRight('content-preview'),
+      async (req, res) => {
+        const { key } = readQuery(req, documentQuery);
+        const published = (await documents.read()).get(key);
+        const versions = await documentVersions(db, key);
+        const draft = await readDraft(db, key);
+        if (published === undefined && !draft && versions.length === 0)
+          throw new HttpError(404, 'documentNotFound');
+        const latest = versions.find(({ value }) => value !== undefined)?.value;
+        res.json({
+          key,
+          title: titleOf(key, draft?.value ?? published ?? latest, content().content),
+          draft: draft && { revision: draft.revision, edited: draft.edited },
+          versions: versions.map((version) => ({
+            edition: version.edition,
+            ...changeOf(version),
+            isPublished: version.value !== undefined && isDeepStrictEqual(version.value, published),
+          })),
+        } satisfies VersionList);
+      },
+    ],
+  });
+
+  addResource(router, apiPaths.contentRestoration, {
+    POST: [
+      admin.requireRight('content-draft'),
+      ...readBody,
+      async (req, res) => {
+        const { key } = readQuery(req, documentQuery);
+        const { editionId, revision } = parseBody(req, restoration);
+        const versions = await documentVersions(db, key);
+        const value = versions.find(({ edition }) => (edition?.id ?? null) === editionId)?.value;
+        if (value === undefined) throw new HttpError(404, 'versionNotFound');
+        checkDraft(key, value, content().content);
+        const by = { account: identityOf(res).account, now: clock() };
+        const isRestored = await documents.write(async (transaction, all) => {
+          const published = all.get(key);
+          const document = { key, value: keepFormerSlugs(value, published), published };
+          return replaceDraft(transaction, document, revision, by);
+        });
+        if (!isRestored) throw new HttpError(409, 'draftChanged');
+        const what = editionId === null ? 'shipped' : `edition-${editionId}`;
+        await audit(req, { event: 'draft-restore', object: key, what });
+        res.json({ changed: 1 } satisfies ChangedCount);
+      },
+    ],
+  });
+  return router;
+}
+
+/** What a version changes. The shipped one comes from no other. */
+function changeOf({
+  edition,
+  before,
+  value,
+}: Version): Pick<VersionList['versions'][number], 'change' | 'values'> {
+  const change = before === undefined ? 'added' : value === undefined ? 'removed' : 'changed';
+  return { change, values: edition ? changedValues(before, value) : [] };
+}

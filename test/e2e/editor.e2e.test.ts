@@ -1,0 +1,199 @@
+import type { Locale } from '../../data/locale.ts';
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { formatMessage } from '../support/messages.ts';
+import { goto, openPage } from '../support/open-page.ts';
+import { httpGet } from '../support/read-page.ts';
+import { adminPassword, startSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { type Means, secondsOf, type Walker, walker } from '../support/walker.ts';
+
+/**
+ * What marketing staff do in an ordinary month, from the sign-in to the page as a visitor sees it: once with the pointer in English, once
+ * with the keyboard alone in German. With `PRINT_EFFORT` it prints clicks, keys, and the seconds of a person and of the test.
+ */
+
+const content = sampleSnapshot();
+const languageNames = Object.fromEntries(content.languages.map(({ code, name }) => [code, name]));
+const maxSeconds = 180;
+const efforts: string[] = [];
+afterAll(() => {
+  if (process.env.PRINT_EFFORT) process.stderr.write(`${efforts.join('\n')}\n`);
+});
+
+const site = startedOnce(startSite);
+
+/** The page as a visitor gets it. */
+async function visitorSees(path: string, isExpected: (html: string, status: number) => boolean) {
+  await waitUntil(`a visitor sees the change on ${path}`, async () => {
+    const { body, status } = await httpGet(site.origin + path);
+    return isExpected(body.toString('utf8'), status);
+  });
+}
+
+interface Task {
+  walk: Walker;
+  t: (key: string, values?: Record<string, string | number>) => string;
+  /** Name of a text of the form in one language. */
+  text: (key: string, language: Locale) => string;
+  publish: () => Promise<void>;
+  open: (group: string, name: string) => Promise<void>;
+}
+
+/** Signs in at the editor and does a task. */
+async function run(
+  name: string,
+  { locale, means, width = 1280 }: { locale: Locale; means: Means; width?: number },
+  task: (task: Task) => Promise<void>,
+): Promise<void> {
+  const begun = performance.now();
+  const t: Task['t'] = (key, values) => formatMessage(locale, key, values);
+  await using session = await openPage(site.origin, { locale, width, height: 800, reducedMotion: true });
+  const walk = walker(session.page, means);
+  await goto(session, site.origin + withLanguage(paths.content, locale));
+  await walk.type('textbox', t('admin.signIn.password'), adminPassword);
+  await walk.press('Enter');
+  await task({
+    walk,
+    t,
+    text: (key, language) => `${t(key)}, ${languageNames[language]}`,
+    async publish() {
+      await walk.use('link', t('editor.edit.review'));
+      await walk.find('heading', t('editor.publish.problems'));
+      await walk.use('button', t('editor.publish.submit'));
+      await walk.find('navigation', t('editor.publish.see'));
+    },
+    async open(group, document) {
+      await walk.use('summary', t(`editor.group.${group}`));
+      await walk.use('link', document);
+    },
+  });
+  expect(session.consoleErrors).toEqual([]);
+  const seconds = (performance.now() - begun) / 1000;
+  const { clicks, keys } = walk.effort;
+  const ofPerson = secondsOf(walk.effort);
+  efforts.push(
+    `${name} (${means}, ${width} px): ${clicks} clicks, ${keys} keys, ${ofPerson.toFixed(0)} s, test ${seconds.toFixed(1)} s`,
+  );
+  expect(Math.max(seconds, ofPerson)).toBeLessThan(maxSeconds);
+}
+
+const completed = content.projects.filter(({ slug, status }) => !slug && status !== 'ongoing');
+/** Publications of the first run, with the one that takes the news item back. */
+const publishedByPointer = 7;
+const [type] = Object.values(content.content.projectTypes);
+const city = content.content.places[0]?.name;
+const [picture = ''] = Object.keys(content.pictures);
+
+describe.each<{ means: Means; locale: Locale }>([
+  { means: 'pointer', locale: 'en' },
+  { means: 'keyboard', locale: 'de' },
+])('$means, $locale', ({ means, locale }) => {
+  const person = { means, locale };
+  const unique = (text: string) => `${text} ${means}`;
+  const project = completed[means === 'pointer' ? 0 : 1]?.name ?? '';
+
+  const articlePath = paths.article(`topping-out-${means}`);
+
+  test('publish a news item with picture and article in two languages', async () => {
+    await run('News item', person, async ({ walk, t, text, publish }) => {
+      await walk.use('summary', t('editor.group.news'));
+      await walk.use('button', t('editor.new.news'));
+      const title = await walk.find('textbox', text('fields.news.title', 'en'));
+      await waitUntil('the title has the focus', () => title.evaluate((it) => it === document.activeElement));
+      await walk.type('textbox', text('fields.news.title', 'en'), unique('Topping Out'));
+      await walk.type('textbox', text('fields.news.title', 'de'), unique('Richtfest'));
+      await walk.type('textbox', text('fields.news.excerpt', 'en'), 'The roof is on.');
+      await walk.type('textbox', text('fields.news.excerpt', 'de'), 'Der Dachstuhl steht.');
+      await walk.choose(t('fields.news.image'), picture);
+      await walk.type('textbox', text('fields.news.text', 'en'), 'Thank you all.');
+      await walk.type('textbox', text('fields.news.text', 'de'), 'Danke an alle.');
+      await publish();
+      await visitorSees(
+        articlePath,
+        (html) => html.includes(unique('Topping Out')) && html.includes('Thank you all.'),
+      );
+      await visitorSees(withLanguage(articlePath, 'de'), (html) => html.includes('Danke an alle.'));
+    });
+  });
+
+  test('take the publication of the news item back', async () => {
+    await run('Taking a publication back', person, async ({ walk, t }) => {
+      await walk.use('link', t('editor.content-editions.meta.name'));
+      const number = 1 + (means === 'keyboard' ? publishedByPointer : 0);
+      await walk.use('button', t('editor.undo.actionOf', { number }));
+      await walk.use('button', t('editor.undo.action'));
+      await visitorSees(articlePath, (_, status) => status === 404);
+    });
+  });
+
+  test('change the status of a project', async () => {
+    await run('Status of a project', person, async ({ walk, t, publish, open }) => {
+      const ongoing = formatMessage('en', 'projects.status.ongoing');
+      const countOf = (html: string) => html.split(ongoing).length;
+      const before = countOf((await httpGet(site.origin + paths.projects)).body.toString('utf8'));
+      await open('projects', project);
+      await walk.choose(t('fields.projects.status'), t('fields.projects.status.ongoing'));
+      await publish();
+      await visitorSees(paths.projects, (html) => countOf(html) > before);
+    });
+  });
+
+  test('add a project with a page of its own', async () => {
+    const path = paths.project(`harbour-row-${means}`);
+    await run('Project with page', person, async ({ walk, t, text, publish }) => {
+      await walk.use('summary', t('editor.group.projects'));
+      await walk.use('button', t('editor.new.projects'));
+      await walk.type('textbox', t('fields.projects.name'), unique('Harbour Row'));
+      await walk.type('textbox', text('fields.projects.location', 'en'), 'Old Harbour');
+      await walk.type('textbox', text('fields.projects.location', 'de'), 'Alter Hafen');
+      await walk.choose(t('fields.projects.type'), type?.[locale] ?? '');
+      await walk.choose(t('fields.projects.category'), t('fields.projects.category.residential'));
+      await walk.choose(t('fields.projects.city'), city?.[locale] ?? '');
+      await walk.choose(t('fields.projects.image'), picture);
+      await walk.type('textbox', text('fields.projects.description', 'en'), 'Twelve town houses.');
+      await walk.type('textbox', text('fields.projects.description', 'de'), 'Zwölf Stadthäuser.');
+      await walk.type('textbox', t('fields.projects.slug'), `harbour-row-${means}`);
+      await walk.use('checkbox', t('fields.projects.isClickable'));
+      await publish();
+      await visitorSees(withLanguage(path, 'de'), (html) => html.includes('Zwölf Stadthäuser.'));
+    });
+  });
+
+  test('change the opening hours', async () => {
+    await run('Opening hours', person, async ({ walk, t, publish, open }) => {
+      await open('company', t('editor.document.company'));
+      await walk.type(
+        'InputTime',
+        t('fields.company.openingHours.opens'),
+        means === 'pointer' ? '0745AM' : '0715AM',
+      );
+      await publish();
+      await visitorSees(withLanguage(paths.contact, 'de'), (html) =>
+        html.includes(means === 'pointer' ? '7:45' : '7:15'),
+      );
+    });
+  });
+
+  test('correct a legal name', async () => {
+    await run('Legal name', person, async ({ walk, t, publish, open }) => {
+      await open('company', t('editor.document.disclosures'));
+      await walk.type('textbox', t('fields.disclosures.legalName'), unique('Harbour GmbH'));
+      await publish();
+      await visitorSees(paths.notice, (html) => html.includes(unique('Harbour GmbH')));
+    });
+  });
+
+  test('hide a project, on a phone', async () => {
+    const hidden = completed[means === 'pointer' ? 2 : 3]?.name ?? '';
+    await run('Hiding a project', { ...person, width: 360 }, async ({ walk, t, publish }) => {
+      await walk.type('searchbox', t('editor.list.search'), hidden);
+      await walk.use('link', hidden);
+      await walk.use('button', t('editor.edit.hide'));
+      await publish();
+      await visitorSees(paths.projects, (html) => !html.includes(hidden));
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import type { ElementHandle, Page } from 'puppeteer';
+import { waitUntil } from './wait-until.ts';
+
+/** How somebody works: with pointer and keys, or with the keyboard alone. */
+export type Means = 'pointer' | 'keyboard';
+
+/** What a walk took. */
+export interface Effort {
+  clicks: number;
+  keys: number;
+  /** Controls that were used. */
+  controls: number;
+}
+
+/**
+ * Seconds that a practised person needs, by the keystroke-level model (Card, Moran and Newell, 1980): a key of an average typist, pointing
+ * and clicking, and the thought before each control.
+ */
+export const secondsOf = ({ clicks, keys, controls }: Effort): number =>
+  keys * 0.28 + clicks * 1.3 + controls * 1.35;
+
+/** Keys to a control at most: beyond it nobody would look for it. */
+const maxTabs = 400;
+
+const selectorOf = (role: string, name: string) =>
+  `::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`;
+
+/**
+ * A person at a page: finds controls by role and accessible name, as a screen reader announces them, and counts clicks and keys. With
+ * the keyboard alone, each control is reached with Tab from where the focus is.
+ */
+export function walker(page: Page, means: Means) {
+  const effort: Effort = { clicks: 0, keys: 0, controls: 0 };
+
+  const press = async (key: Parameters<Page['keyboard']['press']>[0]) => {
+    effort.keys += 1;
+    await page.keyboard.press(key);
+  };
+
+  /** A summary also says what it contains, after its name. */
+  async function summaryOf(name: string): Promise<ElementHandle | null> {
+    for (const summary of await page.$$('summary'))
+      if (await summary.evaluate((each, text) => each.textContent.startsWith(text), name)) return summary;
+    return null;
+  }
+
+  async function find(role: string, name: string): Promise<ElementHandle<HTMLElement>> {
+    let found: ElementHandle | null = null;
+    await waitUntil(`${role} "${name}" is on the page`, async () => {
+      found = await (role === 'summary' ? summaryOf(name) : page.$(selectorOf(role, name))).catch(() => null);
+      return (await found?.isVisible().catch(() => false)) ?? false;
+    });
+    return found as unknown as ElementHandle<HTMLElement>;
+  }
+
+  const hasFocus = (element: ElementHandle) => element.evaluate((each) => each === document.activeElement);
+
+  /** Moves the focus to a control, or the pointer and clicks. */
+  async function reach(element: ElementHandle<HTMLElement>, name: string): Promise<void> {
+    if (means === 'pointer') {
+      effort.clicks += 1;
+      await element.click();
+      return;
+    }
+    for (let tabs = 0; !(await hasFocus(element)); tabs += 1) {
+      if (tabs === maxTabs) throw new Error(`"${name}" cannot be reached with ${maxTabs} tabs.`);
+      await press('Tab');
+    }
+  }
+
+  /** Presses a button, follows a link, opens or closes what belongs to a summary, ticks a box. */
+  async function use(role: 'button' | 'link' | 'summary' | 'checkbox', name: string): Promise<void> {
+    effort.controls += 1;
+    await reach(await find(role, name), name);
+    if (means === 'keyboard') await press(role === 'link' ? 'Enter' : 'Space');
+  }
+
+  /** Replaces the text of a field. */
+  async function type(
+    role: 'textbox' | 'searchbox' | 'InputTime',
+    name: string,
+    text: string,
+  ): Promise<void> {
+    effort.controls += 1;
+    const field = await find(role, name);
+    await reach(field, name);
+    if (role !== 'InputTime') {
+      await page.keyboard.down('Control');
+      await press('a');
+      await page.keyboard.up('Control');
+    }
+    effort.keys += text.length;
+    await page.keyboard.type(text);
+  }
+
+  /** Chooses an option by its text. A list that is closed takes the first letters. */
+  async function choose(name: string, option: string): Promise<void> {
+    effort.controls += 1;
+    const list = (await find('combobox', name)) as unknown as ElementHandle<HTMLSelectElement>;
+    if (means === 'pointer') {
+      // One click opens the list of the browser, one chooses.
+      effort.clicks += 2;
+      const value = await list.evaluate(
+        (each, text) => [...each.options].find((choice) => choice.text === text)?.value,
+        option,
+      );
+      if (value === undefined) throw new Error(`"${name}" has no option "${option}".`);
+      await list.select(value);
+      return;
+    }
+    await reach(list, name);
+    effort.keys += option.length;
+    await page.keyboard.type(option);
+    const chosen = await list.evaluate((each) => each.selectedOptions[0]?.text);
+    if (chosen !== option) throw new Error(`"${name}" has "${chosen}" in place of "${option}".`);
+  }
+
+  return { effort, find, use, type, choose, press };
+}
+export type Walker = ReturnType<typeof walker>;
