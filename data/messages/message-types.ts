@@ -252,6 +252,7 @@ export interface MessageArguments {
   'fields.problem.noPage': { value: string | number };
   'fields.problem.placeholder': { name: string | number };
   'fields.problem.noPicture': { value: string | number };
+  'fields.problem.licenceEnded': { value: string | number };
   'fields.problem.contradiction': { value: string | number; options: string | number };
   'fields.problem.future': { value: string | number };
   'fields.problem.old': { value: string | number };

@@ -217,7 +217,7 @@ export const claim = v.strictObject({
 });
 export type Claim = v.InferOutput<typeof claim>;
 
-const pixels = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1));
+const pixels = v.pipe(v.number('must be a number'), v.integer('must be an integer'), v.minValue(1));
 const pictureSize = v.strictObject({
   width: pixels,
   height: pixels,
@@ -225,11 +225,17 @@ const pictureSize = v.strictObject({
   widths: v.array(pixels),
 });
 
+const pictureKinds = ['photograph', 'rendering', 'drawing', 'portrait'] as const;
+
 export const pictureNote = v.strictObject({
   alt: localized,
   caption: localized,
-  /** A rendering when left out: its captions must then say so. */
-  kind: v.optional(v.picklist(['photograph', 'drawing'], 'must be photograph or drawing')),
+  /** A rendering when left out, which only pictures of the release may: its captions must then say so. */
+  kind: v.optional(v.picklist(pictureKinds, `must be one of ${pictureKinds.join(', ')}`)),
+  /** Who made it. Uploaded pictures must name it. */
+  credit: v.optional(nonEmpty),
+  /** Under which terms it may be shown, and the last day on which it may. */
+  licence: v.optional(v.strictObject({ terms: nonEmpty, until: v.optional(isoDate) })),
   focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
   ink: v.picklist(['dark', 'light'], 'must be dark or light'),
   master: v.optional(nonEmpty),
