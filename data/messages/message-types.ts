@@ -231,6 +231,14 @@ export interface MessageArguments {
   'editor.history.question': { version: string | number };
   'editor.history.replaceQuestion': { version: string | number; name: string | number; time: string | number };
   'editor.history.restored': { version: string | number };
+  'editor.pictures.found': { count: number };
+  'editor.pictures.more': { count: string | number };
+  'editor.pictures.undescribed': { name: string | number };
+  'editor.upload.cancelOf': { name: string | number };
+  'editor.upload.dismissOf': { name: string | number };
+  'editor.upload.discardOf': { name: string | number };
+  'editor.upload.unfinished': { share: number; name: string | number };
+  'editor.upload.percent': { share: number };
   'editor.previewLink.count': { count: number };
   'editor.previewLink.row': { page: string | number; name: string | number; time: string | number };
   'editor.previewLink.withdrawOf': { page: string | number; time: string | number };
@@ -280,6 +288,7 @@ export interface MessageArguments {
   'fields.form.moved': { name: string | number; position: string | number; count: string | number };
   'fields.form.added': { count: string | number };
   'fields.form.addedOf': { label: string | number };
+  'fields.form.focus.at': { x: string | number; y: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };

@@ -228,6 +228,11 @@ const pictureSize = v.strictObject({
 const pictureKinds = ['photograph', 'rendering', 'drawing', 'portrait'] as const;
 
 export const pictureNote = v.strictObject({
+  focus: v.pipe(
+    v.string(),
+    v.regex(/^(?:\d{1,2}|100)% (?:\d{1,2}|100)%$/, 'must be a position such as 50% 20%'),
+    editorHint('focus'),
+  ),
   alt: localized,
   caption: localized,
   /** A rendering when left out, which only pictures of the release may: its captions must then say so. */
@@ -236,16 +241,19 @@ export const pictureNote = v.strictObject({
   credit: v.optional(nonEmpty),
   /** Under which terms it may be shown, and the last day on which it may. */
   licence: v.optional(v.strictObject({ terms: nonEmpty, until: v.optional(isoDate) })),
-  focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
   ink: v.picklist(['dark', 'light'], 'must be dark or light'),
-  master: v.optional(nonEmpty),
+  /** For the encoding of the pictures of a release: name of the original picture, and sky to add at its top. */
+  master: v.optional(v.pipe(nonEmpty, editorHint('hidden'))),
   /** Of an uploaded picture; the others have theirs in `pictures.json`. */
   upload: v.optional(v.pipe(pictureSize, editorHint('hidden'))),
   sky: v.optional(
-    v.strictObject({
-      add: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(40)),
-      from: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(50)),
-    }),
+    v.pipe(
+      v.strictObject({
+        add: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(40)),
+        from: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(50)),
+      }),
+      editorHint('hidden'),
+    ),
   ),
 });
 export type PictureNote = v.InferOutput<typeof pictureNote>;

@@ -4,7 +4,7 @@ import { type Answer, type Call, mockFetch } from './mock-fetch.ts';
 
 /** A mock of the API of uploads: one upload at a time, encoded by the second question. */
 
-interface UploadServer {
+export interface UploadServer {
   upload: PictureUpload | null;
   /** Where the parts that were stored began. */
   starts: number[];

@@ -24,6 +24,7 @@ export interface FormLanguage {
 }
 
 export interface FormContextValue {
+  documentKey: string;
   languages: readonly FormLanguage[];
   /** The pictures by name, with their alternative text in the language of the interface. */
   pictures: Readonly<Record<string, { alt?: string }>>;
