@@ -14,6 +14,7 @@ import {
 import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
 import * as personResponses from '../../../data/api/person-responses.ts';
+import { newUpload, pictureUpload } from '../../../data/api/picture-uploads.ts';
 import {
   contactMessage,
   mailSelection,
@@ -124,6 +125,9 @@ const schemas = {
   ScheduleList: editorResponses.scheduleList,
   EditionList: editorResponses.editionList,
   UndoConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.undoConflict.entries }),
+  NewUpload: newUpload,
+  PictureUpload: pictureUpload,
+  PartConflict: v.strictObject({ ...responses.failure.entries, upload: pictureUpload }),
   AuditList: responses.auditList,
   AuditExport: responses.auditExport,
   Error: responses.failure,

@@ -5,7 +5,7 @@ import type { PictureProblem } from '../../../data/api/picture-uploads.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-worker.ts';
 import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
-import { addDraft } from '../editor/drafts.ts';
+import { addDraft, readDraft } from '../editor/drafts.ts';
 import { pictureName } from './picture-name.ts';
 import type { EncodingInput, EncodingResult } from './picture-process.ts';
 import { storeFiles } from './stored-pictures.ts';
@@ -74,11 +74,15 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     const value = { alt: {}, caption: {}, focus: '50% 50%', ink, upload: size };
     const now = clock();
     await db.transaction(async (transaction) => {
+      const isWanted = await transaction('picture_uploads').where({ id }).update({ picture: name });
+      // It was deleted meanwhile.
+      if (!isWanted) return;
       await storeFiles(transaction, name, files, now);
-      await transaction('picture_uploads').where({ id }).update({ picture: name });
       const isPublished = Object.hasOwn(content().content.pictureNotes, name);
       const account = { id: account_id, name: author };
-      if (!isPublished) await addDraft(transaction, { key, value, base: undefined }, { account, now });
+      // Of the same file, or of the attempt of a process that was killed before it had stored its end.
+      if (isPublished || (await readDraft(transaction, key))) return;
+      await addDraft(transaction, { key, value, base: undefined }, { account, now });
     });
   }
 
