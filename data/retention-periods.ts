@@ -52,6 +52,9 @@ export const presenceRetentionMs = minuteMs;
 /** An upload of a picture after its last part; the picture that it became stays. */
 export const pictureUploadRetentionMs = dayMs;
 
+/** The texts of a deleted picture, which can come back. */
+export const deletedPictureRetentionMs = 30 * dayMs;
+
 /** Drafts that were published at a chosen time, or could not be, after that time. */
 export const scheduleRetentionMs = 30 * dayMs;
 

@@ -21,6 +21,7 @@ import { oidcPaths, oidcRoutes } from './features/oidc/routes.ts';
 import { openapiRoutes } from './features/openapi/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
+import { libraryRoutes } from './features/pictures/library-routes.ts';
 import { uploadRoutes } from './features/pictures/upload-routes.ts';
 import { plainInboxRoutes } from './features/plain-inbox/routes.ts';
 import { preferencePaths, preferenceRoutes } from './features/preferences/routes.ts';
@@ -64,6 +65,7 @@ export function api(context: Context): Router {
   router.use(publishRoutes(context));
   router.use(scheduleRoutes(context));
   router.use(uploadRoutes(context));
+  router.use(libraryRoutes(context));
   router.use(previewLinkRoutes(context));
   router.use(versionRoutes(context));
   router.use(clientErrorRoutes(context));

@@ -271,6 +271,7 @@ export const processings = [
       ],
       picture_parts: ['upload_id', 'start', 'bytes'],
       picture_files: ['path', 'picture', 'bytes', 'made_at'],
+      deleted_pictures: ['picture', 'note', 'ends_at'],
       preview_links: ['id', 'token_hash', 'account_id', 'page', 'created_at', 'ends_at'],
       presence: ['object', 'account_id', 'ends_at'],
     },

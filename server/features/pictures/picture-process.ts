@@ -20,18 +20,23 @@ export type EncodingResult =
   | { size: PictureSize; ink: 'dark' | 'light'; files: PictureFile[] }
   | { problem: PictureProblem };
 
-const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
+/** The decoders of the library; the others, such as those of SVG and PDF, are never called. */
+const decoders = ['Jpeg', 'Png', 'Webp', 'Heif'];
 
 /** @returns why the picture is not decoded. */
-function problemOf({ format, compression, pages = 1, width, height }: Metadata): PictureProblem | null {
-  if (!formats.has(format ?? '')) return 'format';
+function problemOf({ compression, pages = 1, width, height }: Metadata): PictureProblem | null {
   if (compression === 'hevc') return 'heic';
   if (pages > 1) return 'animated';
   if (width * height > maxPicturePixels) return 'tooManyPixels';
   return null;
 }
 
+/** Whether the file is one of a phone that the decoder may not even open: its codec is covered by patents. */
+const isHeic = (bytes: Uint8Array) =>
+  /^ftyp(?:hei[cmsx]|hevc)/.test(Buffer.from(bytes).toString('latin1', 4, 12));
+
 async function encode({ name, bytes }: EncodingInput): Promise<EncodingResult> {
+  if (isHeic(bytes)) return { problem: 'heic' };
   const input = sharp(bytes, { failOn: 'error', limitInputPixels: maxPicturePixels, pages: -1 });
   const metadata = await input.metadata();
   const problem = problemOf(metadata);
@@ -60,9 +65,15 @@ async function encode({ name, bytes }: EncodingInput): Promise<EncodingResult> {
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
+const problems: [of: RegExp, problem: PictureProblem][] = [
+  [/pixel limit/, 'tooManyPixels'],
+  [/unsupported image format/, 'format'],
+];
 const result = await encode(deserialize(await buffer(process.stdin))).catch(
   (error: Error): EncodingResult => ({
-    problem: /pixel limit/.test(error.message) ? 'tooManyPixels' : 'broken',
+    problem: problems.find(([of]) => of.test(error.message))?.[1] ?? 'broken',
   }),
 );
 process.stdout.write(serialize(result));

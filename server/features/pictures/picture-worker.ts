@@ -5,7 +5,7 @@ import type { PictureProblem } from '../../../data/api/picture-uploads.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-worker.ts';
 import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
-import { addDraft } from '../editor/drafts.ts';
+import { addPicture } from './deleted-pictures.ts';
 import { pictureName } from './picture-name.ts';
 import type { EncodingInput, EncodingResult } from './picture-process.ts';
 import { storeFiles } from './stored-pictures.ts';
@@ -21,6 +21,7 @@ import { readParts, type UploadRow } from './uploads.ts';
  *    contains a digest of the upload, so that URLs are immutable.
  * 4. The draft cannot be published before somebody has written the texts in all languages; then pages can show the picture.
  * 5. `static-files.ts` serves the files; what is in no edition and no draft is deleted after a month.
+ * 6. A picture that nothing uses can be deleted (`deleted-pictures.ts`); for a month it comes back by a request or the same upload.
  */
 
 const defaultSettings: WorkerSettings = {
@@ -70,15 +71,16 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     const result = await runLimited<EncodingResult>(script, input, limits, signal);
     if ('problem' in result) throw new PictureRefused(result.problem);
     const { size, ink, files } = result;
-    const key = `picture-notes/${name}`;
-    const value = { alt: {}, caption: {}, focus: '50% 50%', ink, upload: size };
+    const note = { alt: {}, caption: {}, focus: '50% 50%', ink, upload: size };
     const now = clock();
     await db.transaction(async (transaction) => {
+      const isWanted = await transaction('picture_uploads').where({ id }).update({ picture: name });
+      // It was deleted meanwhile.
+      if (!isWanted) return;
       await storeFiles(transaction, name, files, now);
-      await transaction('picture_uploads').where({ id }).update({ picture: name });
-      const isPublished = Object.hasOwn(content().content.pictureNotes, name);
+      const published = content().content.pictureNotes[name];
       const account = { id: account_id, name: author };
-      if (!isPublished) await addDraft(transaction, { key, value, base: undefined }, { account, now });
+      await addPicture(transaction, { name, note, published }, { account, now });
     });
   }
 

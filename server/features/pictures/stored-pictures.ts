@@ -38,13 +38,13 @@ export async function deleteUnusedPictures(db: Knex, now: number): Promise<strin
   let deleted = 0;
   for (const { picture } of old) {
     const key = `picture-notes/${picture}`;
-    const isDrafted = await db('content_drafts').where({ key }).first('key');
-    const isPublished =
-      isDrafted ??
+    const isKept =
+      (await db('content_drafts').where({ key }).first('key')) ??
+      (await db('deleted_pictures').where({ picture }).first('picture')) ??
       (await db('content_editions')
         .whereLike('manifest', `%"${key.replaceAll('_', '\\_')}"%`)
         .first('id'));
-    if (!isPublished) deleted += await db('picture_files').where({ picture }).del();
+    if (!isKept) deleted += await db('picture_files').where({ picture }).del();
   }
   return deleted > 0 ? ['picture_files'] : [];
 }

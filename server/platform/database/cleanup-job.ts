@@ -81,6 +81,7 @@ const expiringTables = [
   'form_outcomes',
   'content_purges',
   'picture_uploads',
+  'deleted_pictures',
   'preview_links',
   'presence',
   'content_schedules',

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Uploaded pictures: uploads with their parts until they are encoded, a queue with the columns of mails, and the encoded files.
+ * Uploaded pictures: uploads with their parts until they are encoded, a queue with the columns of mails, the encoded files,
+ * and the documents of deleted pictures, which can come back.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('picture_uploads', (table) => {
@@ -37,10 +38,16 @@ export async function up(db: Knex): Promise<void> {
     table.binary('bytes').notNullable();
     table.text('made_at').notNullable();
   });
+  await db.schema.createTable('deleted_pictures', (table) => {
+    table.text('picture').primary();
+    table.text('note').notNullable();
+    table.text('ends_at').notNullable().index();
+  });
 }
 
 /** Uploaded pictures are lost. */
 export async function down(db: Knex): Promise<void> {
+  await db.schema.dropTable('deleted_pictures');
   await db.schema.dropTable('picture_files');
   await db.schema.dropTable('picture_parts');
   await db.schema.dropTable('picture_uploads');
