@@ -234,6 +234,12 @@ export interface MessageArguments {
   'editor.pictures.found': { count: number };
   'editor.pictures.more': { count: string | number };
   'editor.pictures.undescribed': { name: string | number };
+  'editor.pictures.uploaded': { width: string | number; height: string | number };
+  'editor.pictures.shipped': { width: string | number; height: string | number };
+  'editor.pictures.deleteQuestion': { title: string | number };
+  'editor.pictures.replaceQuestion': { by: string | number; title: string | number; count: number };
+  'editor.pictures.replaced': { count: number };
+  'editor.pictures.until': { time: string | number };
   'editor.upload.cancelOf': { name: string | number };
   'editor.upload.dismissOf': { name: string | number };
   'editor.upload.discardOf': { name: string | number };

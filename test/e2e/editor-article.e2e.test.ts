@@ -99,11 +99,7 @@ testIf(item !== undefined, 'no news')(
     await focusByKey(page, 'ArrowRight', t('picture'));
     await page.keyboard.press('Enter');
     const choose = formatMessage('de', 'editor.pictures.choose');
-    await page.waitForFunction(
-      (name) => globalThis.document.activeElement?.textContent === name,
-      {},
-      choose,
-    );
+    await page.waitForFunction((name) => globalThis.document.activeElement?.textContent === name, {}, choose);
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog[open]');
     expect(await axeViolations(page)).toEqual([]);

@@ -16,6 +16,7 @@ const publishedPaths = [
   '/admin/content',
   '/admin/content/document',
   '/admin/content/editions',
+  '/admin/content/pictures',
   '/admin/content/publish',
   '/admin/password',
   '/admin/people',

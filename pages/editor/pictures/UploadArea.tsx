@@ -53,7 +53,7 @@ interface UploadAreaProps {
   multiple?: boolean;
   /** Files that were dropped or pasted elsewhere; they are uploaded at once. */
   files?: readonly File[];
-  onDone(picture: string): void;
+  onDone?(picture: string): void;
 }
 
 /** Uploads pictures that are chosen, dropped here, or pasted anywhere on the page while it is shown. */

@@ -22,7 +22,7 @@ export interface Upload {
  *
  * @param onDone is given the name of each picture.
  */
-export function useUploads(onDone: (picture: string) => void) {
+export function useUploads(onDone?: (picture: string) => void) {
   const { locale } = useMessages();
   const client = useQueryClient();
   const { end } = useSessionActions();
@@ -56,8 +56,10 @@ export function useUploads(onDone: (picture: string) => void) {
       });
       change(key, { step: 'done', picture });
       // The picture is a new document.
-      await client.invalidateQueries({ queryKey: [apiPaths.content] });
-      onDone(picture);
+      await Promise.all(
+        [apiPaths.content, apiPaths.pictures].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      );
+      onDone?.(picture);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof UploadError)) throw error;
