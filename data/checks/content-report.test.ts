@@ -97,7 +97,7 @@ test('a picture whose licence has ended is a warning', () => {
   const found = (until: string) =>
     contentProblems(today, {
       ...sample,
-      pictureNotes: { ...sample.pictureNotes, [name]: { ...note, licence: { terms: 'Website', until } } },
+      pictureNotes: { ...sample.pictureNotes, [name]: { ...note, licenceEnds: until } },
     }).filter(({ text }) => text.includes('licence'));
   expect(found(today)).toEqual([]);
   expect(found('2025-05-31')).toEqual([

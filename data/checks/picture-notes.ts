@@ -29,8 +29,8 @@ export function noteProblems({ pictureNotes, pictures }: Content): DataProblem[]
 
 /** Pictures that may not be shown any more. @param today ISO date. */
 export function licenceProblems(today: string, { pictureNotes }: Content): DataProblem[] {
-  return Object.entries(pictureNotes).flatMap(([name, { licence }]) => {
-    if (!licence?.until || licence.until >= today) return [];
-    return [noteProblem(name, ['licence', 'until'], `the licence ended on ${licence.until}`)];
+  return Object.entries(pictureNotes).flatMap(([name, { licenceEnds }]) => {
+    if (!licenceEnds || licenceEnds >= today) return [];
+    return [noteProblem(name, ['licenceEnds'], `the licence ended on ${licenceEnds}`)];
   });
 }

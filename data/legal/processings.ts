@@ -283,7 +283,7 @@ export const processings = [
       'content_drafts',
       'content_outdated',
     ],
-    localStorage: ['unsaved-changes'],
+    localStorage: ['unsaved-changes', 'unfinished-upload'],
   },
 ] as const satisfies readonly ProcessingDefinition[];
 

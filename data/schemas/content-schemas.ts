@@ -240,7 +240,8 @@ export const pictureNote = v.strictObject({
   /** Who made it. Uploaded pictures must name it. */
   credit: v.optional(nonEmpty),
   /** Under which terms it may be shown, and the last day on which it may. */
-  licence: v.optional(v.strictObject({ terms: nonEmpty, until: v.optional(isoDate) })),
+  licence: v.optional(localized),
+  licenceEnds: v.optional(isoDate),
   ink: v.picklist(['dark', 'light'], 'must be dark or light'),
   /** For the encoding of the pictures of a release: name of the original picture, and sky to add at its top. */
   master: v.optional(v.pipe(nonEmpty, editorHint('hidden'))),

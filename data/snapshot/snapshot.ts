@@ -113,7 +113,7 @@ function filledProfile(
 function picturesOf({ pictures, pictureNotes }: Content): PageContent['pictures'] {
   return Object.fromEntries(
     Object.entries(pictures).flatMap(([name, size]) => {
-      const { upload: _, credit: _credit, licence: _licence, ...note } = pictureNotes[name] ?? {};
+      const { upload: _, licenceEnds: _ends, ...note } = pictureNotes[name] ?? {};
       return 'alt' in note ? [[name, { ...size, ...note }]] : [];
     }),
   );

@@ -19,6 +19,7 @@ import { EditorLayout } from './EditorLayout.tsx';
 import { actions, label, muted } from './editor-styles.ts';
 import { Published } from './Published.tsx';
 import { PublishForm } from './PublishForm.tsx';
+import { withPictures } from './pictures/with-pictures.ts';
 import { Schedules } from './Schedules.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useOfficeTime } from './use-office-time.ts';
@@ -101,8 +102,8 @@ function Changes({ changes: { documents, pages }, all: list, onPublish }: Change
   const pageName = usePageNames();
   const all = documents.map(({ key }) => key);
   const linked = new URLSearchParams(useSearch()).get('key');
-  // Whoever comes from a document publishes it alone, and not what others are writing.
-  const first = linked !== null && all.includes(linked) ? [linked] : all;
+  // Whoever comes from a document publishes it alone with its new pictures, and not what others are writing.
+  const first = linked !== null && all.includes(linked) ? withPictures([linked], documents) : all;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const choose = (key: string, isChosen: boolean) =>
     setChosen(new Set(all.filter((each) => (each === key ? isChosen : chosen.has(each)))));
