@@ -11,7 +11,7 @@ const prefix = 'picture-notes/';
  */
 export function withPictures(keys: readonly string[], documents: ChangeList['documents']): string[] {
   const own = documents.filter(({ key }) => keys.includes(key));
-  const texts = JSON.stringify(own.flatMap(({ changes }) => changes.map(({ after }) => after ?? null)));
+  const texts = JSON.stringify(own.flatMap(({ values }) => values.map(({ after }) => after ?? null)));
   const isShown = (key: string) =>
     key.startsWith(prefix) && texts.includes(JSON.stringify(key.slice(prefix.length)));
   return documents.map(({ key }) => key).filter((key) => keys.includes(key) || isShown(key));
