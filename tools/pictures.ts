@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type CreateRaw, type SharpInput } from 'sharp';
 import { cropOf } from '../data/derived/crop.ts';
-import { type PictureSize, printPicture } from '../data/schemas/pictures.ts';
+import { type PictureSize, pictureFiles } from '../data/schemas/pictures.ts';
 import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { encodeSizes, encoding } from '../server/features/pictures/encode-sizes.ts';
@@ -55,7 +55,7 @@ async function mastersByPicture(): Promise<Map<string, string>> {
 }
 
 function filesOf(name: string, size: PictureSize): string[] {
-  const files = [...size.widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`, printPicture(name)];
+  const files = pictureFiles(name, size);
   return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
 }
 
@@ -119,7 +119,8 @@ for (const [name, file] of jobs) {
 }
 
 for (const name of Object.keys(sizes)) {
-  if (jobs.has(name)) continue;
+  // Uploaded ones come from an export, with their files.
+  if (jobs.has(name) || notes[name]?.upload) continue;
   delete sizes[name];
   delete stamps[name];
 }

@@ -42,6 +42,11 @@ export function printPicture(name: PictureName): string {
   return `print/${name}.jpg`;
 }
 
+/** The paths of all files of a picture below `/pictures/`, without the crop for social networks. */
+export function pictureFiles(name: PictureName, { widths }: Pick<PictureSize, 'widths'>): string[] {
+  return [...widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`, printPicture(name)];
+}
+
 /** URL path of the crop for social networks. It exists only for pictures in a row of `pages.ts`. */
 export function socialPicture(name: PictureName): string {
   return `/pictures/social/${name}.jpg`;

@@ -64,7 +64,7 @@ export function contentOf(documents: Documents, pictures: Content['pictures']): 
 }
 
 /** Sizes of the uploaded pictures. */
-function uploadedPictures({ pictureNotes }: Pick<Content, 'pictureNotes'>): Content['pictures'] {
+export function uploadedPictures({ pictureNotes }: Pick<Content, 'pictureNotes'>): Content['pictures'] {
   return Object.fromEntries(
     Object.entries(pictureNotes).flatMap(([name, note]) => (note?.upload ? [[name, note.upload]] : [])),
   );

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import sharp from 'sharp';
 import type { PictureUpload } from '../../data/api/picture-uploads.ts';
 import { pictureUploadRetentionMs } from '../../data/retention-periods.ts';
-import { type PictureSize, pictureFallback, pictureFile, printPicture } from '../../data/schemas/pictures.ts';
+import { type PictureSize, pictureFiles } from '../../data/schemas/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { databaseOf } from '../../server/config.ts';
 import { readDrafts } from '../../server/features/editor/drafts.ts';
@@ -214,14 +214,11 @@ async function endWaits(db: Knex): Promise<void> {
 async function halfPictures(db: Knex): Promise<string[]> {
   const drafts = new Map((await readDrafts(db)).map(({ key, value }) => [key, value]));
   const stored = new Set<string>(await db('picture_files').pluck('path'));
-  const files = (name: string, { widths }: PictureSize) =>
-    [...widths.map((width) => pictureFile(name, width)), pictureFallback(name)]
-      .map((url) => url.replace('/pictures/', ''))
-      .concat(printPicture(name));
   const half = [...drafts].flatMap(([key, value]) => {
     const { upload } = value as { upload: PictureSize };
-    const missing = files(key.replace('picture-notes/', ''), upload).filter((file) => !stored.has(file));
-    return missing.map((file) => `${file} is missing`);
+    return pictureFiles(key.replace('picture-notes/', ''), upload)
+      .filter((file) => !stored.has(file))
+      .map((file) => `${file} is missing`);
   });
   const named: string[] = await db('picture_uploads').whereNotNull('picture').pluck('picture');
   const withoutDraft = named.filter((name) => !drafts.has(`picture-notes/${name}`));

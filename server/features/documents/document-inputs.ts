@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../../data/locale.ts';
@@ -72,12 +73,14 @@ async function inputOf(
   const messages = documentMessages(content, locale);
   const { input, pictures, date } = documentData(contentOf(row, messages), messages);
   const data = JSON.stringify(input);
+  const folder = path.join(root, 'public/pictures');
   const uploaded = uploadedFiles(content);
-  const shipped = pictures.filter((file) => !uploaded.has(file));
-  const files = await digestOfFiles(path.join(root, 'public/pictures'), shipped);
+  // A release may contain pictures that were uploaded to another installation.
+  const uploads = pictures.filter((file) => uploaded.has(file) && !existsSync(path.join(folder, file)));
+  const shipped = pictures.filter((file) => !uploads.includes(file));
+  const files = await digestOfFiles(folder, shipped);
   // The names of the uploaded ones, which are part of the data, contain a digest.
   const digest = digestOf(JSON.stringify([setting, files, data]));
-  const uploads = pictures.filter((file) => uploaded.has(file));
   return { name, digest, data, pictures: shipped, uploads, timestamp: Date.parse(date) / 1000 };
 }
 

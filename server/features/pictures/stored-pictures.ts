@@ -16,6 +16,11 @@ export async function storeFiles(
     await db('picture_files').insert({ path, picture, bytes, made_at }).onConflict('path').ignore();
 }
 
+/** The stored ones of files. @param paths below `/pictures/`. */
+export function readFiles(db: Knex, paths: readonly string[]): Promise<PictureFile[]> {
+  return db('picture_files').whereIn('path', paths).orderBy('path').select('path', 'bytes');
+}
+
 const folder = '/pictures/';
 
 /** The bytes of a file. @param urlPath such as `/pictures/NAME-640.avif`. @returns null when there is none. */
