@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import sharp, { type CreateRaw, type SharpInput } from 'sharp';
-import { cropOf } from '../data/derived/crop.ts';
+import sharp, { type CreateRaw } from 'sharp';
 import { type PictureSize, pictureFiles } from '../data/schemas/pictures.ts';
 import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { encodeSizes, encoding } from '../server/features/pictures/encode-sizes.ts';
+import { encodeSocial, social } from '../server/features/pictures/social-crop.ts';
 import { root } from './command/run.ts';
 
 /**
@@ -19,7 +19,6 @@ const target = join(root, 'public/pictures');
 const stampFile = join(masters, 'built.json');
 const sizesFile = join(root, 'data/content/pictures.json');
 
-const social = { width: 1200, height: 630, maxBytes: 200_000 };
 const { print, ...sizesOfPages } = encoding;
 const settingsOfAll = JSON.stringify({ ...sizesOfPages, social, print });
 
@@ -59,21 +58,6 @@ function filesOf(name: string, size: PictureSize): string[] {
   return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
 }
 
-/** Writes the crop for social networks around the focal point, at the best quality within the size limit. */
-async function writeSocial(name: string, input: SharpInput, full: { width: number; height: number }) {
-  const crop = cropOf(full, social.height / social.width, notes[name]?.focus ?? '50% 50%');
-  for (const quality of [82, 74, 66, 58, 50, 40]) {
-    const cropped = await sharp(input)
-      .extract(crop)
-      .resize(social.width, social.height)
-      .jpeg({ quality, mozjpeg: true })
-      .toBuffer();
-    if (cropped.length > social.maxBytes && quality > 40) continue;
-    await writeFile(join(target, 'social', `${name}.jpg`), cropped);
-    return;
-  }
-}
-
 async function encode(name: string, file: string): Promise<PictureSize> {
   const path = join(masters, file);
   const sky = notes[name]?.sky;
@@ -81,7 +65,11 @@ async function encode(name: string, file: string): Promise<PictureSize> {
   const size = await encodeSizes(name, input, ({ path: file, bytes }) =>
     writeFile(join(target, file), bytes),
   );
-  if (socialNames.has(name)) await writeSocial(name, input, size);
+  if (socialNames.has(name))
+    await writeFile(
+      join(target, 'social', `${name}.jpg`),
+      await encodeSocial(input, notes[name]?.focus ?? '50% 50%'),
+    );
   return size;
 }
 
