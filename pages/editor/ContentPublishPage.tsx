@@ -19,13 +19,13 @@ import { EditorLayout } from './EditorLayout.tsx';
 import { actions, label, muted } from './editor-styles.ts';
 import { Published } from './Published.tsx';
 import { PublishForm } from './PublishForm.tsx';
-import { withPictures } from './pictures/with-pictures.ts';
 import { Schedules } from './Schedules.tsx';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useOfficeTime } from './use-office-time.ts';
 import { usePageNames } from './use-page-names.ts';
 import { useSchedules } from './use-schedules.ts';
 import { useValueTexts } from './use-value-texts.ts';
+import { withPictures } from './with-pictures.ts';
 
 /** What the drafts change, and their publication. */
 export function ContentPublishPage() {

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { type ReactNode, useState } from 'react';
+import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
+import { type ReactNode, useContext, useState } from 'react';
 import { isExternalPicture } from '../../../data/schemas/pictures.ts';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import type { FormContextValue } from '../form/form-context.ts';
-import { buttons, help } from '../form/form-styles.ts';
-import { wordsOfName } from './found-pictures.ts';
+import { type Pictures, wordsOfName } from './found-pictures.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { PictureNote } from './PictureNote.tsx';
+import { PictureNoteContext } from './picture-note-context.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 const root = css`
@@ -23,12 +22,19 @@ const root = css`
   }
 `;
 
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1rem;
+  font-size: 0.8125rem;
+`;
+
 interface PictureChoiceProps {
   /** What the picture is for. */
   label: string;
   /** Name of a picture or its URL; empty for none. */
   value: string;
-  pictures: FormContextValue['pictures'];
+  pictures: Pictures;
   isDisabled?: boolean;
   describedBy?: string;
   onChange(name: string): void;
@@ -42,6 +48,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   const { t } = useMessages();
   const [open, setOpen] = useState<'pictures' | 'note' | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const PictureNote = useContext(PictureNoteContext);
   const isOwn = value !== '' && !isExternalPicture(value);
   const alt = pictures[value]?.alt;
   const action = t(value === '' ? 'editor.pictures.choose' : 'editor.pictures.chooseOther');
@@ -63,8 +70,10 @@ export function PictureChoice(props: PictureChoiceProps) {
     >
       <Thumbnail key={value} name={value} />
       <div>
-        {isOwn && <p css={help}>{alt || t('editor.pictures.undescribed', { name: wordsOfName(value) })}</p>}
-        {value === '' && <p css={help}>{t('editor.pictures.none')}</p>}
+        {isOwn && (
+          <p css={mutedLegend}>{alt || t('editor.pictures.undescribed', { name: wordsOfName(value) })}</p>
+        )}
+        {value === '' && <p css={mutedLegend}>{t('editor.pictures.none')}</p>}
         <div css={buttons}>
           <Button
             size="small"
@@ -78,7 +87,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           >
             {action}
           </Button>
-          {isOwn && !isDisabled && (
+          {isOwn && PictureNote && !isDisabled && (
             <QuietButton
               isBusy={false}
               aria-label={`${t('editor.pictures.describe')}: ${label}`}
@@ -102,7 +111,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'note' && <PictureNote name={value} onClose={() => setOpen(null)} />}
+      {open === 'note' && PictureNote && <PictureNote name={value} onClose={() => setOpen(null)} />}
     </div>
   );
 }

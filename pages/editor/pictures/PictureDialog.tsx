@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
 import { useId, useState } from 'react';
 import { searchField } from '../../admin/inbox-styles.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import type { FormContextValue } from '../form/form-context.ts';
-import { group } from '../form/form-styles.ts';
 import { EditorDialog } from './EditorDialog.tsx';
-import { foundPictures } from './found-pictures.ts';
+import { foundPictures, type Pictures } from './found-pictures.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { UploadArea } from './UploadArea.tsx';
 
@@ -22,6 +21,18 @@ const search = css`
   > p {
     min-block-size: 1.5em;
     font-weight: 400;
+  }
+`;
+const group = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+  > legend {
+    ${type.small};
+    padding: 0;
+    margin-block-end: 0.5rem;
+    font-weight: 500;
   }
 `;
 const grid = css`
@@ -67,7 +78,7 @@ const maxShown = 120;
 interface PictureDialogProps {
   /** Name of the picture that is chosen; empty for none. */
   value: string;
-  pictures: FormContextValue['pictures'];
+  pictures: Pictures;
   /** Files that were dropped or pasted. */
   files: readonly File[];
   /** @param isUploaded whether it was uploaded just now. */

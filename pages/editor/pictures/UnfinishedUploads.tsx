@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PictureUpload } from '../../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
@@ -5,9 +7,15 @@ import { QuietButton } from '../../admin/QuietButton.tsx';
 import { useSession } from '../../admin/session.ts';
 import { errorStatus, sendRequest } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { actions } from '../editor-styles.ts';
-import { useEditorQuery } from '../use-editor-query.ts';
 import { forgetUpload, type KeptUpload, keptUploads } from './kept-uploads.ts';
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1rem;
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+`;
 
 /** Uploads of earlier visits of which parts are missing. @param running names of the files that are being uploaded. */
 export function UnfinishedUploads({ running }: { running: readonly string[] }) {
@@ -30,14 +38,14 @@ export function UnfinishedUploads({ running }: { running: readonly string[] }) {
 function Unfinished({ upload: { id, fileName }, onEnd }: { upload: KeptUpload; onEnd(): void }) {
   const { t } = useMessages();
   const path = apiPaths.pictureUpload(id);
-  const { data, error } = useEditorQuery<PictureUpload>(path);
+  const { data, error } = useQuery<PictureUpload>({ queryKey: [path] });
   const hasEnded = errorStatus(error) === 404 || data?.state === 'done' || data?.state === 'failed';
   useEffect(() => {
     if (hasEnded) onEnd();
   });
   if (data?.state !== 'receiving') return null;
   return (
-    <p css={actions}>
+    <p css={line}>
       <span>{t('editor.upload.unfinished', { name: fileName, share: data.received / data.bytes })}</span>
       <QuietButton
         isBusy={false}

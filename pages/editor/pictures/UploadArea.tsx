@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
+import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { muted } from '../editor-styles.ts';
 import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
@@ -95,9 +95,9 @@ export function UploadArea({ multiple = false, files = none, onDone }: UploadAre
         <Button size="small" onClick={() => input.current?.click()}>
           {t(multiple ? 'editor.upload.chooseSeveral' : 'editor.upload.choose')}
         </Button>
-        <span css={muted}>{t('editor.upload.otherWays')}</span>
+        <span css={mutedLegend}>{t('editor.upload.otherWays')}</span>
       </div>
-      <p css={muted}>{t('editor.upload.hint')}</p>
+      <p css={mutedLegend}>{t('editor.upload.hint')}</p>
       <input
         ref={input}
         type="file"
@@ -147,7 +147,7 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel(): void }) {
         <progress aria-label={name} max={file.size} value={state.step === 'encoding' ? undefined : sent} />
       )}
       {/* Percentages are not read out: only another step is. */}
-      <p role="status" css={state.step === 'failed' ? failure : muted}>
+      <p role="status" css={state.step === 'failed' ? failure : mutedLegend}>
         {state.step === 'failed'
           ? state.reason || t(`editor.upload.problem.${state.problem}`)
           : t(`editor.upload.step.${state.step}`)}

@@ -1,5 +1,8 @@
 import type { Locale } from '../../../data/locale.ts';
 
+/** The pictures of the site by name, with their alternative text in the language of the interface. */
+export type Pictures = Readonly<Record<string, { alt?: string }>>;
+
 interface FoundPicture {
   name: string;
   /** What it shows; for a picture that nobody has described, the words of its name. */
@@ -17,11 +20,7 @@ export function wordsOfName(name: string): string {
  *
  * @param pictures by name.
  */
-export function foundPictures(
-  pictures: Readonly<Record<string, { alt?: string }>>,
-  words: string,
-  locale: Locale,
-): FoundPicture[] {
+export function foundPictures(pictures: Pictures, words: string, locale: Locale): FoundPicture[] {
   const lower = (text: string) => text.toLocaleLowerCase(locale);
   const wanted = lower(words).split(/\s+/);
   const all = Object.entries(pictures).map(([name, { alt = '' }]) => ({

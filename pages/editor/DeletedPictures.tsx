@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import type { PictureList } from '../../../data/api/pictures.ts';
-import { apiPaths } from '../../../data/site/api-paths.ts';
-import { list as listStyle, panel } from '../../admin/inbox-styles.ts';
-import { localMoment } from '../../admin/local-time.ts';
-import { QuietButton } from '../../admin/QuietButton.tsx';
-import { useRight } from '../../admin/session.ts';
-import { useStaffRequest } from '../../admin/use-staff-request.ts';
-import { useMessages } from '../../app/i18n/use-messages.ts';
-import { FormNote } from '../../forms/FormNote.tsx';
-import { documentRow, muted } from '../editor-styles.ts';
-import { wordsOfName } from './found-pictures.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import type { PictureList } from '../../data/api/pictures.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { list as listStyle, panel } from '../admin/inbox-styles.ts';
+import { localMoment } from '../admin/local-time.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
+import { useRight } from '../admin/session.ts';
+import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { FormNote } from '../forms/FormNote.tsx';
+import { documentRow, muted } from './editor-styles.ts';
+import { wordsOfName } from './pictures/found-pictures.ts';
+import { Thumbnail } from './pictures/Thumbnail.tsx';
 
 const row = css`
   ${documentRow};

@@ -1,4 +1,4 @@
-import type { ChangeList } from '../../../data/api/editor-responses.ts';
+import type { ChangeList } from '../../data/api/editor-responses.ts';
 
 const prefix = 'picture-notes/';
 

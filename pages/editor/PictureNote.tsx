@@ -2,29 +2,24 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ContentCheck, DocumentList, EditedDocument } from '../../../data/api/editor-responses.ts';
-import { apiPaths } from '../../../data/site/api-paths.ts';
-import { paths } from '../../../data/site/paths.ts';
-import { withLanguage } from '../../../data/site/urls.ts';
-import { quietLink } from '../../admin/inbox-styles.ts';
-import { ListFailure } from '../../admin/ListFailure.tsx';
-import { useRight } from '../../admin/session.ts';
-import { useMessages } from '../../app/i18n/use-messages.ts';
-import { PageLink } from '../../app/routing/PageLink.tsx';
-import { ConflictPanel } from '../ConflictPanel.tsx';
-import { muted } from '../editor-styles.ts';
-import { DocumentForm } from '../form/DocumentForm.tsx';
-import { SaveState } from '../SaveState.tsx';
-import { useDocumentEditing } from '../use-document-editing.ts';
-import { useEditorQuery } from '../use-editor-query.ts';
-import { useFormChoices } from '../use-form-choices.ts';
-import { EditorDialog } from './EditorDialog.tsx';
-
-interface PictureNoteProps {
-  /** Name of the picture. */
-  name: string;
-  onClose(): void;
-}
+import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { useRight } from '../admin/session.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { muted } from './editor-styles.ts';
+import { DocumentForm } from './form/DocumentForm.tsx';
+import { EditorDialog } from './pictures/EditorDialog.tsx';
+import type { PictureNoteProps } from './pictures/picture-note-context.ts';
+import { SaveState } from './SaveState.tsx';
+import { useDocumentEditing } from './use-document-editing.ts';
+import { useEditorQuery } from './use-editor-query.ts';
+import { useFormChoices } from './use-form-choices.ts';
 
 /** What the site knows about a picture, in front of the form that shows it: texts, kind, credit, licence and focal point. */
 export function PictureNote({ name, onClose }: PictureNoteProps) {

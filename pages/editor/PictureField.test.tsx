@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DocumentChange } from '../../../data/api/editor-requests.ts';
-import type { EditedDocument } from '../../../data/api/editor-responses.ts';
-import { maxPartBytes } from '../../../data/api/picture-uploads.ts';
-import { apiPaths } from '../../../data/site/api-paths.ts';
-import { renderView } from '../../../test/pages/render-view.tsx';
-import { formatMessage } from '../../../test/support/messages.ts';
-import { mockDialogs } from '../../../test/support/mock-dialogs.ts';
-import { aDocument, mockEditor } from '../../../test/support/mock-editor.ts';
-import type { Call } from '../../../test/support/mock-fetch.ts';
-import { answerUpload, type UploadServer } from '../../../test/support/mock-uploads.ts';
-import { sharedQueryClient } from '../../admin/query-client.ts';
-import { ContentDocumentPage } from '../ContentDocumentPage.tsx';
+import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import type { EditedDocument } from '../../data/api/editor-responses.ts';
+import { maxPartBytes } from '../../data/api/picture-uploads.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { formatMessage } from '../../test/support/messages.ts';
+import { mockDialogs } from '../../test/support/mock-dialogs.ts';
+import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
+import type { Call } from '../../test/support/mock-fetch.ts';
+import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
+import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 
 /** The picture of a team member, in the form of the document. */
 

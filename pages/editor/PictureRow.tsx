@@ -1,27 +1,27 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useState } from 'react';
-import type { DocumentList } from '../../../data/api/editor-responses.ts';
-import type { PictureList, ReplacedPicture } from '../../../data/api/pictures.ts';
-import { apiPaths } from '../../../data/site/api-paths.ts';
-import { paths } from '../../../data/site/paths.ts';
-import { quietLink } from '../../admin/inbox-styles.ts';
-import { QuietButton } from '../../admin/QuietButton.tsx';
-import { useRight } from '../../admin/session.ts';
-import { useStaffRequest } from '../../admin/use-staff-request.ts';
-import { useMessages } from '../../app/i18n/use-messages.ts';
-import { PageLink } from '../../app/routing/PageLink.tsx';
-import { FormNote } from '../../forms/FormNote.tsx';
-import { Confirmation } from '../Confirmation.tsx';
-import { ConfirmedAction } from '../ConfirmedAction.tsx';
-import { DocumentState } from '../DocumentState.tsx';
-import { actions, muted } from '../editor-styles.ts';
-import { fieldId } from '../form/field-id.ts';
-import type { FormContextValue } from '../form/form-context.ts';
-import { useDocumentNames } from '../use-document-names.ts';
-import { PictureDialog } from './PictureDialog.tsx';
+import type { DocumentList } from '../../data/api/editor-responses.ts';
+import type { PictureList, ReplacedPicture } from '../../data/api/pictures.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
+import { QuietButton } from '../admin/QuietButton.tsx';
+import { useRight } from '../admin/session.ts';
+import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { FormNote } from '../forms/FormNote.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { DocumentState } from './DocumentState.tsx';
+import { actions, muted } from './editor-styles.ts';
+import { fieldId } from './form/field-id.ts';
 import { PictureNote } from './PictureNote.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import type { Pictures } from './pictures/found-pictures.ts';
+import { PictureDialog } from './pictures/PictureDialog.tsx';
+import { Thumbnail } from './pictures/Thumbnail.tsx';
+import { useDocumentNames } from './use-document-names.ts';
 
 const root = css`
   display: grid;
@@ -47,7 +47,7 @@ const heading = css`
 
 interface PictureRowProps {
   picture: PictureList['pictures'][number] & { text: string; isDescribed: boolean };
-  pictures: FormContextValue['pictures'];
+  pictures: Pictures;
   list: DocumentList;
 }
 
@@ -125,7 +125,7 @@ function Deletion({ name, title }: ActionProps) {
 }
 
 interface ReplacementProps extends ActionProps {
-  pictures: FormContextValue['pictures'];
+  pictures: Pictures;
   /** Number of documents that show the picture. */
   count: number;
 }
