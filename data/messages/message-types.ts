@@ -243,8 +243,8 @@ export interface MessageArguments {
   'editor.upload.cancelOf': { name: string | number };
   'editor.upload.dismissOf': { name: string | number };
   'editor.upload.discardOf': { name: string | number };
-  'editor.upload.unfinished': { share: number; name: string | number };
-  'editor.upload.percent': { share: number };
+  'editor.upload.unfinished': { percent: string | number; name: string | number };
+  'editor.upload.percent': { percent: string | number };
   'editor.previewLink.count': { count: number };
   'editor.previewLink.row': { page: string | number; name: string | number; time: string | number };
   'editor.previewLink.withdrawOf': { page: string | number; time: string | number };

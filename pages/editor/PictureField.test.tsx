@@ -157,7 +157,7 @@ test('an upload of an earlier visit says how far it is and can be discarded', as
     problem: null,
   };
   await user.click(chooseButton(field));
-  await screen.findByText(t('upload.unfinished', { name: 'Plan EG.png', share: 0.43 }));
+  await screen.findByText(t('upload.unfinished', { name: 'Plan EG.png', percent: 43 }));
   await user.click(screen.getByRole('button', { name: t('upload.discardOf', { name: 'Plan EG.png' }) }));
   await waitFor(() => expect(calls.at(-1)?.method).toBe('DELETE'));
   expect(localStorage.getItem('unfinished-upload 7 1000 1 Plan EG.png')).toBeNull();

@@ -67,8 +67,8 @@ export function PictureRow({ picture, pictures, list }: PictureRowProps) {
       <Thumbnail name={name} />
       <div>
         <h2 css={heading}>{title}</h2>
-        <p css={muted}>
-          {t(isUploaded ? 'editor.pictures.uploaded' : 'editor.pictures.shipped', { width, height })}{' '}
+        <p css={[actions, muted]}>
+          {t(isUploaded ? 'editor.pictures.uploaded' : 'editor.pictures.shipped', { width, height })}
           {note && <DocumentState {...note} plannedFor={null} />}
         </p>
         {uses.size === 0 ? (

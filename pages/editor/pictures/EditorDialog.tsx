@@ -29,6 +29,8 @@ const frame = css`
   }
 `;
 const content = css`
+  /* What is absolutely positioned in it must not make the dialog scroll. */
+  position: relative;
   overflow-y: auto;
   padding: 1rem;
 `;

@@ -17,6 +17,9 @@ const line = css`
   overflow-wrap: anywhere;
 `;
 
+/** How much of an upload has arrived. */
+export const percentOf = (sent: number, bytes: number) => Math.floor((sent / bytes) * 100);
+
 /** Uploads of earlier visits of which parts are missing. @param running names of the files that are being uploaded. */
 export function UnfinishedUploads({ running }: { running: readonly string[] }) {
   const accountId = useSession().data?.account?.id;
@@ -46,7 +49,9 @@ function Unfinished({ upload: { id, fileName }, onEnd }: { upload: KeptUpload; o
   if (data?.state !== 'receiving') return null;
   return (
     <p css={line}>
-      <span>{t('editor.upload.unfinished', { name: fileName, share: data.received / data.bytes })}</span>
+      <span>
+        {t('editor.upload.unfinished', { name: fileName, percent: percentOf(data.received, data.bytes) })}
+      </span>
       <QuietButton
         isBusy={false}
         aria-label={t('editor.upload.discardOf', { name: fileName })}

@@ -4,7 +4,7 @@ import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { UnfinishedUploads } from './UnfinishedUploads.tsx';
+import { percentOf, UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 const area = css`
@@ -152,7 +152,10 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel(): void }) {
           ? state.reason || t(`editor.upload.problem.${state.problem}`)
           : t(`editor.upload.step.${state.step}`)}
         {state.step === 'sending' && (
-          <span aria-hidden="true"> {t('editor.upload.percent', { share: sent / file.size })}</span>
+          <span aria-hidden="true">
+            {' '}
+            {t('editor.upload.percent', { percent: percentOf(sent, file.size) })}
+          </span>
         )}
       </p>
     </li>
