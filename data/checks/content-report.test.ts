@@ -90,3 +90,17 @@ test('in the last year of the list of public holidays a warning asks for the nex
   expect(warnings(holidays.to - 1)).toEqual([]);
   expect(warnings(holidays.to).map(({ level }) => level)).toEqual(['warning']);
 });
+
+test('a picture whose licence has ended is a warning', () => {
+  const [name = '', note] = Object.entries(sample.pictureNotes)[0] ?? [];
+  if (!note) throw new Error('The sample has no pictures.');
+  const found = (until: string) =>
+    contentProblems(today, {
+      ...sample,
+      pictureNotes: { ...sample.pictureNotes, [name]: { ...note, licenceEnds: until } },
+    }).filter(({ text }) => text.includes('licence'));
+  expect(found(today)).toEqual([]);
+  expect(found('2025-05-31')).toEqual([
+    { level: 'warning', text: expect.stringContaining('the licence ended on 2025-05-31') },
+  ]);
+});

@@ -10,6 +10,7 @@ import { blockProblems } from './block-checks.ts';
 import { type DataProblem, duplicates, type ProblemPlace, problemAt } from './data-problem.ts';
 import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems, settingsProblems } from './page-table.ts';
+import { noteProblems } from './picture-notes.ts';
 import { placeholderProblems } from './placeholder-checks.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
@@ -175,18 +176,6 @@ function pageProblems(claim: Claim, index: number): DataProblem[] {
       const message = `data/site/pages.ts has no page "${id}"`;
       return claimProblem(claim.id, index, { path: ['pages'], message });
     });
-}
-
-/** Pictures and notes must match one to one. */
-function noteProblems({ pictureNotes, pictures }: Content): DataProblem[] {
-  const missing = Object.keys(pictures).filter((name) => !Object.hasOwn(pictureNotes, name));
-  const unused = Object.keys(pictureNotes).filter((name) => !Object.hasOwn(pictures, name));
-  const noteProblem = (name: string, message: string) =>
-    problemAt({ collection: 'picture-notes', entry: name, path: [] }, message, { entry: name });
-  return [
-    ...missing.map((name) => noteProblem(name, 'is missing, so the picture has no alternative text')),
-    ...unused.map((name) => noteProblem(name, `there is no picture "${name}"`)),
-  ];
 }
 
 /** The hero and the sections of a home page are its entry in the file of the variants. */

@@ -53,7 +53,8 @@ export function pressPack(
       const size = pictures[name];
       if (!size || !note.isForPress) return [];
       const { kind = 'rendering', credit = company.name, licence = null } = note;
-      return [{ name, kind, credit, licence, bytes: size.pressBytes ?? null }];
+      const shownKind = kind === 'portrait' ? 'photograph' : kind;
+      return [{ name, kind: shownKind, credit, licence, bytes: size.pressBytes ?? null }];
     }),
   };
 }

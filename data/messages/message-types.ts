@@ -234,6 +234,20 @@ export interface MessageArguments {
   'editor.history.question': { version: string | number };
   'editor.history.replaceQuestion': { version: string | number; name: string | number; time: string | number };
   'editor.history.restored': { version: string | number };
+  'editor.pictures.found': { count: number };
+  'editor.pictures.more': { count: string | number };
+  'editor.pictures.undescribed': { name: string | number };
+  'editor.pictures.uploaded': { width: string | number; height: string | number };
+  'editor.pictures.shipped': { width: string | number; height: string | number };
+  'editor.pictures.deleteQuestion': { title: string | number };
+  'editor.pictures.replaceQuestion': { by: string | number; title: string | number; count: number };
+  'editor.pictures.replaced': { count: number };
+  'editor.pictures.until': { time: string | number };
+  'editor.upload.cancelOf': { name: string | number };
+  'editor.upload.dismissOf': { name: string | number };
+  'editor.upload.discardOf': { name: string | number };
+  'editor.upload.unfinished': { percent: string | number; name: string | number };
+  'editor.upload.percent': { percent: string | number };
   'editor.previewLink.count': { count: number };
   'editor.previewLink.row': { page: string | number; name: string | number; time: string | number };
   'editor.previewLink.withdrawOf': { page: string | number; time: string | number };
@@ -255,6 +269,7 @@ export interface MessageArguments {
   'fields.problem.noPage': { value: string | number };
   'fields.problem.placeholder': { name: string | number };
   'fields.problem.noPicture': { value: string | number };
+  'fields.problem.licenceEnded': { value: string | number };
   'fields.problem.contradiction': { value: string | number; options: string | number };
   'fields.problem.future': { value: string | number };
   'fields.problem.old': { value: string | number };
@@ -283,6 +298,7 @@ export interface MessageArguments {
   'fields.form.added': { count: string | number };
   'fields.form.addedOf': { label: string | number };
   'fields.form.beginning': { text: string | number };
+  'fields.form.focus.at': { x: string | number; y: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };

@@ -19,6 +19,8 @@ export type EditorHint =
   /** Name of a picture; of an `image`, or the URL of an external one. */
   | 'picture'
   | 'image'
+  /** Point of a picture that stays visible when it is cropped. */
+  | 'focus'
   /** References to other documents, to pages and to languages. */
   | 'city'
   /** An entry of a list whose order is set. */

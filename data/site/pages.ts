@@ -212,6 +212,7 @@ const rows = definePages([
   { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
   { ...editorPage('content'), query: ['page'] },
   { ...editorPage('content-document'), query: ['key'] },
+  editorPage('content-pictures'),
   {
     ...editorPage('content-publish'),
     namespaces: [...editorPage('content-publish').namespaces, 'errors'],

@@ -170,6 +170,11 @@ function place(facts: StructuredFacts): Node[] {
   ];
 }
 
+function socialPictureOf(page: PageRow, content: PageContent): string {
+  const name = pagePicture(page, content);
+  return socialPicture(name, content.pictures[name]?.focus);
+}
+
 function localBusiness({ origin, page, content }: StructuredFacts): Node {
   const { company } = content;
   const { latitude, longitude } = company.coordinates;
@@ -178,7 +183,7 @@ function localBusiness({ origin, page, content }: StructuredFacts): Node {
     '@id': `${origin}/#office`,
     name: company.name,
     url: `${origin}/`,
-    image: origin + socialPicture(pagePicture(page, content)),
+    image: origin + socialPictureOf(page, content),
     ...contactDetails(company),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
@@ -241,7 +246,7 @@ function apartments(facts: StructuredFacts): Node {
     ...pageDetails(facts),
     name:
       facts.content.projects.find((project) => linkedSlug(project) === 'bremen')?.name ?? bareTitle(facts),
-    image: facts.origin + socialPicture(pagePicture(facts.page, facts.content)),
+    image: facts.origin + socialPictureOf(facts.page, facts.content),
     address: { '@type': 'PostalAddress', addressLocality: 'Bremen', addressCountry: 'DE' },
     numberOfAccommodationUnits: {
       '@type': 'QuantitativeValue',

@@ -123,6 +123,8 @@ function picturesOf({ pictures, pictureNotes }: Content): PageContent['pictures'
         isForPress: _press,
         credit: _credit,
         licence: _licence,
+        upload: _upload,
+        licenceEnds: _ends,
         ...shown
       } = { ...size, ...note };
       return [[name, shown]];

@@ -28,8 +28,10 @@ import { actions, label, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { fieldId, focusField } from './form/field-id.ts';
 import { isBlocksAt } from './form/field-shape.ts';
+import { PictureNote } from './PictureNote.tsx';
 import { Preview } from './Preview.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
+import { PictureNoteContext } from './pictures/picture-note-context.ts';
 import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
@@ -153,17 +155,19 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
         <FormNote title={t('editor.edit.removed')} />
       ) : (
         <div css={hasPreview && beside}>
-          <DocumentForm
-            {...choices}
-            documentKey={key}
-            value={value}
-            published={published}
-            outdated={outdated}
-            problems={check.data?.problems.filter(isOwn) ?? []}
-            disabled={!mayDraft}
-            onChange={change}
-            onConfirm={confirm}
-          />
+          <PictureNoteContext value={PictureNote}>
+            <DocumentForm
+              {...choices}
+              documentKey={key}
+              value={value}
+              published={published}
+              outdated={outdated}
+              problems={check.data?.problems.filter(isOwn) ?? []}
+              disabled={!mayDraft}
+              onChange={change}
+              onConfirm={confirm}
+            />
+          </PictureNoteContext>
           {hasPreview && (
             <div css={previewColumn}>
               <Preview

@@ -21,6 +21,7 @@ export const views: Record<ViewName, Import<PageProps>> = {
   content: async () => (await import('../editor/ContentPage.tsx')).ContentPage,
   'content-document': async () => (await import('../editor/ContentDocumentPage.tsx')).ContentDocumentPage,
   'content-editions': async () => (await import('../editor/ContentEditionsPage.tsx')).ContentEditionsPage,
+  'content-pictures': async () => (await import('../editor/ContentPicturesPage.tsx')).ContentPicturesPage,
   'content-publish': async () => (await import('../editor/ContentPublishPage.tsx')).ContentPublishPage,
   error: async () => (await import('../error/ErrorPage.tsx')).ErrorPage,
   home: async () => (await import('../home/HomePage.tsx')).HomePage,

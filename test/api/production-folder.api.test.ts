@@ -1,6 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
+import type { PictureUpload } from '../../data/api/picture-uploads.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { documentPath, factSheet } from '../../data/site/document-paths.ts';
 import { root, temporaryFolder } from '../faults/server-process.ts';
 import { readText } from '../rules/project-files.ts';
@@ -31,13 +35,47 @@ const documentedFiles = () =>
     .map(([name]) => name)
     .filter((name) => existsSync(path.join(root, name)));
 
+const token = 'token-of-the-tests-0123456789-0123456789';
+
+/** Uploads a picture and waits until it is encoded. @returns its name. */
+async function uploadPicture(origin: string): Promise<string> {
+  const create = { width: 420, height: 300, channels: 3, background: '#5b7a99' } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const authorization = `Bearer ${token}`;
+  const announced = await fetch(origin + apiPaths.pictureUploads, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ fileName: 'house.jpg', bytes: bytes.length }),
+  });
+  const at = origin + apiPaths.pictureUpload(((await announced.json()) as PictureUpload).id);
+  await fetch(`${at}?start=0`, { method: 'PATCH', headers: { authorization }, body: new Uint8Array(bytes) });
+  let upload: PictureUpload | undefined;
+  await waitUntil('the picture is encoded', async () => {
+    upload = (await (await fetch(at, { headers: { authorization } })).json()) as PictureUpload;
+    return upload.state !== 'encoding';
+  });
+  return upload?.picture ?? '';
+}
+
+function filesOfPictures(database: string): unknown[] {
+  const db = new DatabaseSync(database);
+  try {
+    return db
+      .prepare('SELECT path FROM picture_files')
+      .all()
+      .map((row) => row.path);
+  } finally {
+    db.close();
+  }
+}
+
 const bytesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 
 onLinux(
-  'the folder of a release has at most 210 MB, contains the documented files, starts, serves pages, publishes content with its documents, backs up, restores and stops on SIGTERM',
+  'the folder of a release has at most 210 MB, contains the documented files, starts, serves pages, publishes content with its documents, encodes an uploaded picture, backs up, restores and stops on SIGTERM',
   async () => {
     using temporary = temporaryFolder();
     const { folder } = temporary;
@@ -48,7 +86,8 @@ onLinux(
     expect(documentedFiles().filter((name) => !existsSync(path.join(release, name)))).toEqual([]);
     const site = path.join(release, 'site');
     // No PATH: neither Node nor another program of this machine is found.
-    const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `sqlite:${folder}/data/site.sqlite` };
+    const database = `sqlite:${folder}/data/site.sqlite`;
+    const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database, ADMIN_TOKEN: token };
     const run = (...args: string[]) => spawnSync(site, args, { env, encoding: 'utf8' });
 
     let printed = '';
@@ -87,6 +126,8 @@ onLinux(
         'tel:+493455550',
       );
     });
+    const picture = await uploadPicture(url);
+    expect((await fetch(`${url}/pictures/${picture}-400.avif`)).status).toBe(200);
     expect(run('backup')).toMatchObject({ status: 0, stderr: '' });
     expect(run('restore', '--verify')).toMatchObject({ status: 0, stderr: '' });
     child.kill('SIGTERM');
@@ -97,6 +138,7 @@ onLinux(
       status: 0,
       stderr: '',
     });
+    expect(filesOfPictures(`${folder}/data/site.sqlite`)).toContain(`${picture}-400.avif`);
     expect(run('person', 'export', 'a@post.example')).toMatchObject({ status: 0, stderr: '' });
     expect(run('mail', 'check').stderr).toContain('SMTP_URL is not set');
     expect(run('token').stderr).toContain('./site token list');

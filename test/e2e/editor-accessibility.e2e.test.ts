@@ -7,6 +7,7 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { nextTabStop } from '../audits/tab-stops.ts';
 import { adminToken, asConsumer } from '../support/api-app.ts';
+import { sampleContent } from '../support/content.ts';
 import { editedKey, redescribe } from '../support/editor.ts';
 import { locales } from '../support/languages.ts';
 import { goto, openPage } from '../support/open-page.ts';
@@ -34,7 +35,15 @@ const site = startedOnce(async () => {
   return { ...started, request };
 });
 
-const pages = [paths.content, paths.editDocument(editedKey), paths.publishContent, paths.editions];
+const [pictureName] = Object.keys(sampleContent().pictureNotes);
+const pages = [
+  paths.content,
+  paths.editDocument(editedKey),
+  paths.editDocument(`picture-notes/${pictureName}`),
+  paths.pictures,
+  paths.publishContent,
+  paths.editions,
+];
 
 /** Opens pages with the session of a person. */
 async function openAs(role: 'reader' | 'editor' | 'publisher', locale: Locale, width?: number) {

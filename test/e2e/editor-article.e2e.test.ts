@@ -99,8 +99,15 @@ testIf(item !== undefined, 'no news')(
     await page.keyboard.up('Alt');
     await focusByKey(page, 'ArrowRight', t('picture'));
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => globalThis.document.activeElement?.tagName === 'SELECT');
-    await page.keyboard.type(everyBlock.picture.picture);
+    const choose = formatMessage('de', 'editor.pictures.choose');
+    await page.waitForFunction((name) => globalThis.document.activeElement?.textContent === name, {}, choose);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open]');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.focus(`dialog [value=${everyBlock.picture.picture}]`);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog', { hidden: true });
     await waitUntil('the picture is saved', async () => {
       const last = (await stored(page))?.at(-1);
       return (

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
+import { sharedQueryClient } from '../../pages/admin/query-client.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { loadBlocksField } from '../../pages/editor/blocks/use-blocks-field.ts';
 import { withValue } from '../../pages/editor/form/change-at.ts';
@@ -53,8 +55,10 @@ export function renderForm(
 
 /** Renders something that uses messages of the editor. */
 export function renderWithFields(content: ReactNode, locale: Locale = 'en') {
-  const page = { namespaces: ['fields', 'editor'] } as unknown as PageRow;
+  const page = { namespaces: ['fields', 'editor', 'admin'] } as unknown as PageRow;
   return render(
-    <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>{content}</MessagesContext>,
+    <QueryClientProvider client={sharedQueryClient()}>
+      <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>{content}</MessagesContext>
+    </QueryClientProvider>,
   );
 }

@@ -1,8 +1,12 @@
 import { processingRows } from '../../data/legal/processings.ts';
 import { productSources, readText } from './project-files.ts';
 
-/** What stores something in the browser beside cookies: what is typed in the editor until it is saved, and how its preview was. */
-const editorStorage = ['pages/editor/kept-changes.ts', 'pages/editor/preview-settings.ts'];
+/** The modules that store something in the browser beside cookies: of the editor, what is typed until it is saved, uploads until they end, and how the preview was. */
+const editorStorage = [
+  'pages/editor/kept-changes.ts',
+  'pages/editor/pictures/kept-uploads.ts',
+  'pages/editor/preview-settings.ts',
+];
 
 test('pages and ui use no browser storage but cookies and that of the editor, and send no beacon', () => {
   const forbiddenApis =
@@ -15,8 +19,6 @@ test('pages and ui use no browser storage but cookies and that of the editor, an
 
 test('the table of processings names what the editor stores', () => {
   const names = processingRows.flatMap(({ localStorage = [] }) => localStorage);
-  expect(names.map((name, index) => readText(editorStorage[index] ?? '').includes(`'${name}'`))).toEqual([
-    true,
-    true,
-  ]);
+  const named = editorStorage.map((file) => names.find((name) => readText(file).includes(`'${name}'`)));
+  expect(named).toEqual(names);
 });

@@ -23,6 +23,7 @@ const withoutLimits: RateLimits = {
   contact: null,
   receipt: null,
   reply: null,
+  upload: null,
   clientError: null,
   signIn: null,
   signInAll: null,

@@ -145,7 +145,7 @@ test('a document that Typst refuses is a problem, and the others are made', asyn
 test('Typst is ended when it takes too long', async () => {
   const limits = { timeoutMs: 50, maxBytes: 1.5e9 };
   await expect(makeDocuments(inputs.slice(0, 1), { limits })).rejects.toThrow(
-    'Typst was ended by SIGKILL; it may use 0.05 seconds',
+    'Typst: the process was ended by SIGKILL; it may use 0.05 seconds',
   );
 });
 
@@ -154,6 +154,6 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('Typst is ended when it needs too much memory', async () => {
   const limits = { timeoutMs: 60_000, maxBytes: 1e8 };
   await expect(makeDocuments(inputs.slice(0, 1), { limits })).rejects.toThrow(
-    /Typst was ended by SIG\w+; .* and 100 MB/,
+    /Typst: the process was ended by SIG\w+; .* and 100 MB/,
   );
 });

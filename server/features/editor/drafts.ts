@@ -96,7 +96,8 @@ export function draftedDocuments(published: Documents, drafts: readonly Draft[])
 
 /** Whoever changes a draft, and when. */
 export interface EditedBy {
-  account: { id: number; name: string };
+  /** Without an id after the erasure of the account. */
+  account: { id: number | null; name: string };
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -105,7 +106,7 @@ const editedColumns = ({ account, now }: EditedBy, editors: readonly number[] = 
   edited_by: account.id,
   edited_by_name: account.name,
   edited_at: new Date(now).toISOString(),
-  editors: JSON.stringify([...new Set([...editors, account.id])]),
+  editors: JSON.stringify([...new Set([...editors, ...(account.id === null ? [] : [account.id])])]),
 });
 
 /** Reads a draft and locks it until the end of the transaction, in both databases. */

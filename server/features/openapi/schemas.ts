@@ -14,6 +14,8 @@ import {
 import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
 import * as personResponses from '../../../data/api/person-responses.ts';
+import { newUpload, pictureUpload } from '../../../data/api/picture-uploads.ts';
+import * as pictures from '../../../data/api/pictures.ts';
 import {
   contactMessage,
   mailSelection,
@@ -125,6 +127,13 @@ const schemas = {
   ScheduleList: editorResponses.scheduleList,
   EditionList: editorResponses.editionList,
   UndoConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.undoConflict.entries }),
+  NewUpload: newUpload,
+  PictureUpload: pictureUpload,
+  PictureList: pictures.pictureList,
+  PictureUsed: v.strictObject({ ...responses.failure.entries, ...pictures.pictureUsed.entries }),
+  PictureReplacement: pictures.pictureReplacement,
+  ReplacedPicture: pictures.replacedPicture,
+  PartConflict: v.strictObject({ ...responses.failure.entries, upload: pictureUpload }),
   AuditList: responses.auditList,
   AuditExport: responses.auditExport,
   Error: responses.failure,

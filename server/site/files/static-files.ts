@@ -24,6 +24,8 @@ export interface StaticFiles {
   retainedFolder?: string;
   /** Reads a PDF document that was made for an edition, by the digest in its path. */
   readDocument?: (digest: string) => Promise<Buffer | null>;
+  /** Reads a file of an uploaded picture, by URL path. */
+  readPicture?: (urlPath: string) => Promise<Buffer | null>;
 }
 
 const contentTypes: Record<string, string> = {
@@ -94,7 +96,7 @@ export type FoundFile = Buffer | { file: string };
 
 /** Finds a file of the site by its URL path; null when there is none. */
 export async function findFile(
-  { built, stored, readDocument }: StaticFiles,
+  { built, stored, readDocument, readPicture }: StaticFiles,
   urlPath: string,
 ): Promise<FoundFile | null> {
   const file = stored.get(urlPath);
@@ -102,7 +104,7 @@ export async function findFile(
   const inMemory = built.get(urlPath);
   if (inMemory) return inMemory.bytes;
   const digest = documentDigest(urlPath);
-  return (digest !== null && (await readDocument?.(digest))) || null;
+  return (await (digest === null ? readPicture?.(urlPath) : readDocument?.(digest))) ?? null;
 }
 
 /**
@@ -114,6 +116,7 @@ export function serveStaticFiles({
   stored,
   retainedFolder,
   readDocument,
+  readPicture,
 }: StaticFiles): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -135,8 +138,8 @@ export function serveStaticFiles({
     const retained = canBeRetained ? await findRetainedAsset(retainedFolder, request.path) : null;
     if (retained) return sendBuiltFile(request, response, await readBuiltFile(retained));
     const digest = documentDigest(request.path);
-    const bytes = digest && (await readDocument?.(digest));
+    const bytes = digest ? await readDocument?.(digest) : await readPicture?.(request.path);
     if (!bytes) throw new HttpError(404, 'notFound');
-    sendBuiltFile(request, response, { contentType: contentTypes['.pdf'] ?? '', bytes });
+    sendBuiltFile(request, response, { contentType: contentTypes[path.extname(request.path)] ?? '', bytes });
   };
 }
