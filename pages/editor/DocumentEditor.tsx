@@ -34,6 +34,7 @@ import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
+import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 import { useSchedules } from './use-schedules.ts';
 
 const head = css`
@@ -82,6 +83,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const mayDraft = useRight('content-draft');
   const { key, draft, published, outdated, present } = document;
   const editing = useDocumentEditing(document);
+  useSaveBeforeLeaving(editing);
   const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const choices = useFormChoices(list);
   const plannedFor = useSchedules().plannedFor(document.key);
