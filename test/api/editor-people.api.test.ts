@@ -25,6 +25,8 @@ import { aPerson } from '../support/people.ts';
 
 const minuteMs = 60_000;
 
+const confirmation = `${apiPaths.contentConfirmation}?key=${encodeURIComponent(editedKey)}`;
+
 onEachDatabase((database) => {
   afterEach(() => deleteDrafts(database()));
 
@@ -32,14 +34,7 @@ onEachDatabase((database) => {
     const { site, anna, publish } = await siteWithEditors(database());
     const { db } = database();
     const row = { path: ['description'], locale: 'de' };
-    const confirm = (text: object) =>
-      sendInSession(
-        site,
-        'post',
-        `${apiPaths.contentConfirmation}?key=${encodeURIComponent(editedKey)}`,
-        anna.cookie,
-        text,
-      );
+    const confirm = (text: object) => sendInSession(site, 'post', confirmation, anna.cookie, text);
     const changed = await changeDocument(site, anna.cookie, [redescribe('en', 'A draft.')]);
     expect(changed.body.outdated).toEqual([row]);
     expect((await listedDocument(site, anna.cookie)).outdated).toEqual(['de']);
@@ -60,6 +55,18 @@ onEachDatabase((database) => {
     expect(await db('content_outdated')).toEqual([]);
     expect((await confirm({ path: ['name'], locale: 'de' })).status).toBe(404);
     expect(await auditedObjects(database(), 'translation-confirm')).toEqual([editedKey, editedKey]);
+  });
+
+  test('a translation that is confirmed while its draft is published is up to date, and no draft without a change stays', async () => {
+    const { site, anna, publish } = await siteWithEditors(database());
+    const { db } = database();
+    await changeDocument(site, anna.cookie, [redescribe('en', 'A draft.')]);
+    const chosen = rebased((await readDrafts(db))[0] as never, editedProject);
+    const text = { path: ['description'], locale: 'de' };
+    await sendInSession(site, 'post', confirmation, anna.cookie, text);
+    publish(new Map(shippedDocuments).set(editedKey, await completeDraft(database(), chosen)));
+    expect(await readDrafts(db)).toEqual([]);
+    expect((await readDocument(site, anna.cookie)).outdated).toEqual([]);
   });
 
   test('who has opened a document within a minute is shown to the others', async () => {
