@@ -100,7 +100,10 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const isOwn = (problem: ContentProblemResponse) =>
     problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
-  useEffect(() => void focusLinkedField(key), [key]);
+  useEffect(() => {
+    // A field that cannot be loaded says so itself.
+    focusLinkedField(key).catch(() => {});
+  }, [key]);
   return (
     <>
       <div css={head}>
