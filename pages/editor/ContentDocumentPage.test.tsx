@@ -5,7 +5,6 @@ import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { aDocument, aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
@@ -271,53 +270,4 @@ test.each([
     `?key=${encodeURIComponent(key)}#${fieldId(path)}`,
   );
   await waitFor(() => expect(document.activeElement?.id).toBe(fieldId(path.slice(0, 2))));
-});
-
-test.each([
-  ['when it is saved', 200],
-  ['when saving fails', 503],
-])('a link is followed %s, so that the next page reads no earlier draft', async (_, status) => {
-  const { editor, calls } = mockEditor();
-  const response = pendingResponse();
-  const left: string[] = [];
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    left.push((event.target as HTMLAnchorElement).pathname);
-  };
-  window.addEventListener('click', onClick);
-  show();
-  await type(german, 'Ein Ufer.');
-  editor.override = (call) => (isPatch(call) ? response.answer : undefined);
-  const link = screen.getByRole('link', { name: t('editor.content-publish.meta.name') });
-  fireEvent.click(link);
-  await waitFor(() => expect(calls.filter(isPatch)).toHaveLength(1));
-  expect(left).toEqual([]);
-  const first = calls.find(isPatch)?.body as { changes: DocumentChange[] };
-  await act(async () =>
-    response.give({ status, body: status === 200 ? saveAs(editor, 'Erika', first.changes) : {} }),
-  );
-  await waitFor(() => expect(left).toEqual([paths.publishContent]));
-  // Nothing is waited for when it is saved, or could not be.
-  fireEvent.click(link);
-  expect(left).toHaveLength(2);
-  window.removeEventListener('click', onClick);
-});
-
-test('a second click on a link leaves at once', async () => {
-  const { editor } = mockEditor();
-  const left: boolean[] = [];
-  const onClick = (event: MouseEvent) => {
-    left.push(!event.defaultPrevented);
-    event.preventDefault();
-  };
-  window.addEventListener('click', onClick);
-  show();
-  await type(german, 'Ein Ufer.');
-  editor.override = (call) => (isPatch(call) ? pendingResponse().answer : undefined);
-  const link = screen.getByRole('link', { name: t('editor.content-publish.meta.name') });
-  fireEvent.click(link);
-  expect(left).toEqual([]);
-  fireEvent.click(link);
-  expect(left).toEqual([true]);
-  window.removeEventListener('click', onClick);
 });
