@@ -4,29 +4,27 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useDeferredValue, useState } from 'react';
 import type { ExtensibleCollection } from '../../data/api/editor-requests.ts';
-import type { DocumentList, EditedDocument, FoundDocuments } from '../../data/api/editor-responses.ts';
+import type { DocumentList, FoundDocuments } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { withLanguage } from '../../data/site/urls.ts';
 import { list, quietLink, searchField } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight, useSession } from '../admin/session.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
-import { FormNote } from '../forms/FormNote.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import type { Path } from './document-changes.ts';
 import { EditorLayout } from './EditorLayout.tsx';
 import { actions, documentRow, muted } from './editor-styles.ts';
 import { fieldId } from './form/field-id.ts';
 import { keptChanges } from './kept-changes.ts';
+import { NewDocument } from './NewDocument.tsx';
 import { isOrdered, OrderedList } from './OrderedList.tsx';
 import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
 import { useDocumentSearch } from './use-document-search.ts';
@@ -282,30 +280,5 @@ function Row({ document: { key, ...state }, name, place }: RowProps) {
       <DocumentState {...state} plannedFor={plannedFor(key)} />
       {keptChanges(accountId, key).length > 0 && <span css={muted}>{t('editor.list.keptHere')}</span>}
     </li>
-  );
-}
-
-/** Adds a document as a draft and opens it. */
-function NewDocument({ collection }: { collection: ExtensibleCollection }) {
-  const { t, locale } = useMessages();
-  const { mutate, isPending, isSuccess, failure } = useStaffRequest<EditedDocument>();
-  const create = () =>
-    mutate(
-      { method: 'POST', path: apiPaths.contentDocuments, body: { collection } },
-      {
-        onSuccess(created) {
-          if (!created) return;
-          const form = withLanguage(paths.editDocument(created.key), locale);
-          window.location.assign(`${form}#${fieldId([])}`);
-        },
-      },
-    );
-  return (
-    <>
-      <Button size="small" pending={isPending || isSuccess} onClick={create}>
-        {t(`editor.new.${collection}`)}
-      </Button>
-      {failure.text && <FormNote kind="destructive" title={failure.text} />}
-    </>
   );
 }

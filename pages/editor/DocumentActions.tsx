@@ -1,6 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { EditedDocument, PublishedEdition } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -71,7 +71,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   return (
     <div ref={root} tabIndex={-1}>
       <div css={actions}>
-        {(mayDraft || draft) && <ReviewLink documentKey={key} editing={editing} hasChanges={hasChanges} />}
+        {(mayDraft || draft) && <ReviewLink documentKey={key} hasChanges={hasChanges} />}
         {children}
         {published !== undefined && (
           <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
@@ -142,34 +142,25 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   );
 }
 
-interface ReviewLinkProps extends Pick<DocumentActionsProps, 'editing'> {
+interface ReviewLinkProps {
   documentKey: string;
   /** Whether there is something to publish. Without it the link keeps its place, and the state of saving says why it does nothing. */
   hasChanges: boolean;
 }
 
-/** Leads to the page of publishing, once what was typed last is saved, so that it is checked there, too. */
-function ReviewLink({ documentKey, editing, hasChanges }: ReviewLinkProps) {
-  const href = paths.publishDocument(documentKey);
-  const { t, locale } = useMessages();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const { isSaving, isUnsaved, failure } = editing;
-  const isSaved = !isSaving && !isUnsaved;
-  useEffect(() => {
-    if (isLeaving && isSaved) window.location.assign(withLanguage(href, locale));
-  }, [isLeaving, isSaved, href, locale]);
+/** Leads to the page of publishing. */
+function ReviewLink({ documentKey, hasChanges }: ReviewLinkProps) {
+  const { t } = useMessages();
   return (
     <Button
       kind="primary"
       size="small"
-      href={href}
+      href={paths.publishDocument(documentKey)}
       LinkComponent={PageLink}
       aria-disabled={!hasChanges}
       aria-describedby={hasChanges ? undefined : saveStateId}
       onClick={(event) => {
-        if (hasChanges && (isSaved || failure)) return;
-        event.preventDefault();
-        setIsLeaving(hasChanges);
+        if (!hasChanges) event.preventDefault();
       }}
     >
       {t('editor.edit.review')}

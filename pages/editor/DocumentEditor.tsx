@@ -36,6 +36,7 @@ import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
+import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 import { useSchedules } from './use-schedules.ts';
 
 const head = css`
@@ -84,6 +85,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const mayDraft = useRight('content-draft');
   const { key, draft, published, outdated, present } = document;
   const editing = useDocumentEditing(document);
+  useSaveBeforeLeaving(editing);
   const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const choices = useFormChoices(list);
   const plannedFor = useSchedules().plannedFor(document.key);
@@ -100,7 +102,10 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const isOwn = (problem: ContentProblemResponse) =>
     problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
-  useEffect(() => void focusLinkedField(key), [key]);
+  useEffect(() => {
+    // A field that cannot be loaded says so itself.
+    focusLinkedField(key).catch(() => {});
+  }, [key]);
   return (
     <>
       <div css={head}>

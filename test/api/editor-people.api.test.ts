@@ -26,6 +26,8 @@ import { aPerson } from '../support/people.ts';
 
 const minuteMs = 60_000;
 
+const confirmation = `${apiPaths.contentConfirmation}?key=${encodeURIComponent(editedKey)}`;
+
 onEachDatabase((database) => {
   afterEach(() => deleteDrafts(database()));
 
@@ -34,14 +36,7 @@ onEachDatabase((database) => {
     const { db } = database();
     const translations = otherLocales('en');
     const rows = translations.map((locale) => ({ path: ['description'], locale }));
-    const confirm = (text: object) =>
-      sendInSession(
-        site,
-        'post',
-        `${apiPaths.contentConfirmation}?key=${encodeURIComponent(editedKey)}`,
-        anna.cookie,
-        text,
-      );
+    const confirm = (text: object) => sendInSession(site, 'post', confirmation, anna.cookie, text);
     const outdatedAfterAll = async () => {
       for (const row of rows) await confirm(row);
       return (await readDocument(site, anna.cookie)).outdated;
@@ -68,6 +63,18 @@ onEachDatabase((database) => {
     expect(await auditedObjects(database(), 'translation-confirm')).toEqual(
       [...rows, ...rows].map(() => editedKey),
     );
+  });
+
+  test('a translation that is confirmed while its draft is published is up to date, and no draft without a change stays', async () => {
+    const { site, anna, publish } = await siteWithEditors(database());
+    const { db } = database();
+    await changeDocument(site, anna.cookie, [redescribe('en', 'A draft.')]);
+    const chosen = rebased((await readDrafts(db))[0] as never, editedProject);
+    for (const locale of otherLocales('en'))
+      await sendInSession(site, 'post', confirmation, anna.cookie, { path: ['description'], locale });
+    publish(new Map(shippedDocuments).set(editedKey, await completeDraft(database(), chosen)));
+    expect(await readDrafts(db)).toEqual([]);
+    expect((await readDocument(site, anna.cookie)).outdated).toEqual([]);
   });
 
   test('who has opened a document within a minute is shown to the others', async () => {

@@ -246,23 +246,32 @@ export interface PublishedDraft {
  */
 export async function completeDrafts(db: Knex, drafts: readonly PublishedDraft[]): Promise<number> {
   let completed = 0;
+  const confirmed = new Map<string, readonly Confirmation[]>();
   // Writing statements first, which lock the rows.
   for (const { draft, chosenBase, published } of drafts) {
     const { key } = draft;
     const present = await lockDraft(db, key);
     if (!present) continue;
     completed += 1;
-    if (present.revision === draft.revision) await db('content_drafts').where({ key }).del();
-    else
+    const base = mergeValues(chosenBase, present.base, published);
+    const isPublished =
+      present.revision === draft.revision ||
+      isDeepStrictEqual(rebased({ ...present, base }, published).value, published);
+    if (!isPublished)
       await db('content_drafts')
         .where({ key })
-        .update({ base: toJson(mergeValues(chosenBase, present.base, published)) });
+        .update({ base: toJson(base) });
+    else {
+      // Also what was only confirmed meanwhile.
+      confirmed.set(key, present.confirmed);
+      await db('content_drafts').where({ key }).del();
+    }
   }
   const rows = await readOutdated(db);
   for (const { draft, published } of drafts) {
     const { key } = draft;
-    const translated = { ...draft, value: published, rows: rows.get(key) ?? [] };
-    await storeOutdated(db, key, outdatedTranslations(translated));
+    const known = { rows: rows.get(key) ?? [], confirmed: confirmed.get(key) ?? draft.confirmed };
+    await storeOutdated(db, key, outdatedTranslations({ ...draft, ...known, value: published }));
   }
   return completed;
 }
