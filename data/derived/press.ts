@@ -17,7 +17,7 @@ export interface PressPack {
 /** A picture that journalists may print. */
 export interface PressPicture {
   name: PictureName;
-  kind: 'rendering' | 'photograph' | 'drawing';
+  kind: 'rendering' | 'photograph' | 'drawing' | 'portrait';
   /** Who made it. */
   credit: string;
   /** Null when the terms of the page apply. */

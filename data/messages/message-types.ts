@@ -324,6 +324,7 @@ export interface MessageArguments {
   'press.creditLine.rendering': { credit: string | number };
   'press.creditLine.photograph': { credit: string | number };
   'press.creditLine.drawing': { credit: string | number };
+  'press.creditLine.portrait': { credit: string | number };
   'press.pixels': { width: string | number; height: string | number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
