@@ -9,8 +9,12 @@ import { useFieldName } from './use-field-name.ts';
 
 /** Every document of the shipped content has a form that can edit all of it. */
 
+/** All blocks of one language have one field. */
+const blockFields = ['text', 'story'];
+
 /** Paths of all texts, numbers and choices of a value. */
 function leavesOf(value: unknown, path: Path = []): Path[] {
+  if (path.length === 2 && blockFields.includes(String(path[0]))) return [path];
   if (typeof value !== 'object' || value === null) return [path];
   if (Array.isArray(value)) return value.flatMap((each, index) => leavesOf(each, [...path, index]));
   return Object.entries(value).flatMap(([name, each]) => leavesOf(each, [...path, name]));
