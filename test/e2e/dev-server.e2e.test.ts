@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { documentPath, factSheet } from '../../data/site/document-paths.ts';
@@ -142,22 +141,6 @@ test('a changed module of the server answers the next requests', async () => {
     ['server/site/render/html-document.ts', '<body>', '<body data-changed-server>'],
     () => waitForHtml(paths.about, 'data-changed-server'),
   );
-});
-
-test('a file that is first emptied and then written is read when it is complete', async () => {
-  await openAbout();
-  const file = path.join(sources.folder, 'server/site/render/html-document.ts');
-  const text = readFileSync(file, 'utf8');
-  for (const written of [text.replace('<body>', '<body data-changed-slowly>'), text]) {
-    writeFileSync(file, '');
-    await pause(30);
-    await reload(async () => writeFileSync(file, written));
-    const isChanged = written !== text;
-    await waitUntil(
-      'the file is read',
-      async () => (await htmlOf(paths.about)).includes('data-changed-slowly') === isChanged,
-    );
-  }
 });
 
 test('a module of the server that does not compile gives a page with the error, until it is repaired', async () => {
