@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -50,7 +51,7 @@ export async function startServer({
   setup,
 }: StartOptions): Promise<ServerProcess> {
   const env = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',

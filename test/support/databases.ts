@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Knex } from 'knex';
 import { firstAccountId } from '../../server/features/inbox/sign-in/accounts.ts';
 import { type DatabaseConfig, openDatabase } from '../../server/platform/database/open.ts';
+import { childEnvironment } from './child-environment.ts';
 import { templateName } from './database-registry.ts';
 import { documentedColumns } from './processing-tables.ts';
 import { startedOnce } from './started.ts';
@@ -66,10 +67,14 @@ function openOnServer(name: string): TestDatabase {
   return { kind: 'pg', settings, db, end, [Symbol.asyncDispose]: end };
 }
 
-/** The settings of a process that uses a database, with the files of PostgreSQL's site beside those of SQLite. */
-export function environmentOf({ settings }: TestDatabase): Record<string, string> {
+/** The variables of a process that uses a database, with the files of PostgreSQL's site beside those of SQLite. */
+export function environmentOf({ settings }: TestDatabase) {
   const url = settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
-  return { DATABASE_URL: url, RETAINED_ASSETS: join(dirname(process.env.TEST_SQLITE_BASE ?? ''), 'assets') };
+  return {
+    ...childEnvironment,
+    DATABASE_URL: url,
+    RETAINED_ASSETS: join(dirname(process.env.TEST_SQLITE_BASE ?? ''), 'assets'),
+  };
 }
 
 /** A copy of a database with all its data, as a backup and a restore make one. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { MessageList } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { childEnvironment } from './child-environment.ts';
 
 /** The built site in a separate process with its own database. Stopped at the end of the scope with `await using`. */
 export interface TestSite extends AsyncDisposable {
@@ -49,7 +50,7 @@ export async function startSite(
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
