@@ -38,8 +38,12 @@ export async function freshDatabase(kind: DatabaseKind, isMigrated = true): Prom
 async function freshFile(name: string, isMigrated: boolean): Promise<TestDatabase> {
   const base = process.env.TEST_SQLITE_BASE ?? '';
   const filename = join(dirname(base), `${name}.sqlite`);
-  if (isMigrated) copyFileSync(base, filename);
-  return openFile(filename);
+  if (!isMigrated) return openFile(filename);
+  copyFileSync(base, filename);
+  const database = openFile(filename);
+  // As on the PostgreSQL of the tests, no commit waits for the disk. Servers of the tests open the file as in production.
+  await database.db.raw('PRAGMA synchronous = OFF');
+  return database;
 }
 
 function openFile(filename: string): TestDatabase {
