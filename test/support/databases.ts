@@ -57,7 +57,9 @@ function openFile(filename: string): TestDatabase {
 }
 
 async function freshOnServer(name: string, isMigrated: boolean): Promise<TestDatabase> {
-  await onServer(`CREATE DATABASE ${name}${isMigrated ? ` TEMPLATE ${templateName}` : ''}`);
+  // Copying the files takes half of the time of copying by the write-ahead log.
+  const template = isMigrated ? ` TEMPLATE ${templateName} STRATEGY FILE_COPY` : '';
+  await onServer(`CREATE DATABASE ${name}${template}`);
   return openOnServer(name);
 }
 
@@ -118,6 +120,13 @@ const permanentTables = [
 
 const tables = Object.keys(documentedColumns).filter((name) => !permanentTables.includes(name));
 
+/** Deletes all rows. PostgreSQL takes 2 ms for all tables at once, and 26 ms for one after the other. */
+async function emptyTables({ kind, db }: TestDatabase): Promise<void> {
+  const statements = tables.map((name) => `DELETE FROM ${name}`);
+  if (kind === 'pg') await db.raw(statements.join(';'));
+  else for (const statement of statements) await db.raw(statement);
+}
+
 /** Leaves the first administrator as the migration makes it. */
 export async function resetAccounts(db: Knex): Promise<void> {
   await db('accounts').where('id', '>', firstAccountId).del();
@@ -144,7 +153,7 @@ export function onEachDatabase(tests: (database: () => TestDatabase) => void): v
   describe.each(databaseKinds)('%s', (kind) => {
     const current = startedOnce(() => freshDatabase(kind));
     beforeEach(async () => {
-      for (const table of tables) await current.db(table).del();
+      await emptyTables(current);
       await resetAccounts(current.db);
     });
     tests(() => current);
