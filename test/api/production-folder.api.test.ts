@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
@@ -77,7 +78,8 @@ const bytesIn = (folder: string) =>
 onLinux(
   'the folder of a release has at most 210 MB, contains the documented files, starts, serves pages, publishes content with its documents, encodes an uploaded picture, backs up, restores and stops on SIGTERM',
   async () => {
-    using temporary = temporaryFolder();
+    // On a disk: a folder in memory may have no space for it, and may not run programs.
+    using temporary = temporaryFolder(tmpdir());
     const { folder } = temporary;
     const release = path.join(folder, 'release');
     writeRelease(release);

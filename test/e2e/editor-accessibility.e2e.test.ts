@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import type { DocumentList } from '../../data/api/editor-responses.ts';
-import type { Locale } from '../../data/locale.ts';
+import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -18,6 +18,8 @@ import { startedOnce } from '../support/started.ts';
 /** The pages of the editor for each role, in each language, on a phone and on a desk, with every state that they show. */
 
 const widths = [360, 1280];
+/** What axe finds in a text does not depend on the width, so each language has one; German has the longer words. */
+const axeWidth = (locale: Locale) => (locale === defaultLocale ? 1280 : 360);
 const site = startedOnce(async () => {
   const started = await startSite({ ADMIN_TOKEN: adminToken });
   const request = supertest(started.origin);
@@ -71,7 +73,8 @@ describe.each(['reader', 'editor', 'publisher'] as const)('with the right of a %
       await page.waitForNetworkIdle({ idleTime: 100 });
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });
-        expect([path, width, ...(await axeViolations(page))]).toEqual([path, width]);
+        const violations = width === axeWidth(locale) ? await axeViolations(page) : [];
+        expect([path, width, ...violations]).toEqual([path, width]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     }
