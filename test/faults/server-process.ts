@@ -67,6 +67,8 @@ export async function startServer({
   let printed = '';
   const collect = (chunk: Buffer) => {
     printed += chunk.toString();
+    // An attack of minutes prints more than a string can hold.
+    if (printed.length > 20_000_000) printed = printed.slice(-10_000_000);
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
