@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
-import type { PictureUpload } from '../../data/api/picture-uploads.ts';
-import { apiPaths } from '../../data/site/api-paths.ts';
 import { documentPath, factSheet } from '../../data/site/document-paths.ts';
 import { root, temporaryFolder } from '../faults/server-process.ts';
+import { uploadPicture } from '../faults/upload-picture.ts';
 import { readText } from '../rules/project-files.ts';
 import { inflatePdf, stringsOf } from '../support/inflate-pdf.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -38,24 +37,10 @@ const documentedFiles = () =>
 
 const token = 'token-of-the-tests-0123456789-0123456789';
 
-/** Uploads a picture and waits until it is encoded. @returns its name. */
-async function uploadPicture(origin: string): Promise<string> {
+/** A small JPEG. */
+async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 420, height: 300, channels: 3, background: '#5b7a99' } as const;
-  const bytes = await sharp({ create }).jpeg().toBuffer();
-  const authorization = `Bearer ${token}`;
-  const announced = await fetch(origin + apiPaths.pictureUploads, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ fileName: 'house.jpg', bytes: bytes.length }),
-  });
-  const at = origin + apiPaths.pictureUpload(((await announced.json()) as PictureUpload).id);
-  await fetch(`${at}?start=0`, { method: 'PATCH', headers: { authorization }, body: new Uint8Array(bytes) });
-  let upload: PictureUpload | undefined;
-  await waitUntil('the picture is encoded', async () => {
-    upload = (await (await fetch(at, { headers: { authorization } })).json()) as PictureUpload;
-    return upload.state !== 'encoding';
-  });
-  return upload?.picture ?? '';
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 }
 
 function filesOfPictures(database: string): unknown[] {
@@ -128,7 +113,7 @@ onLinux(
         'tel:+493455550',
       );
     });
-    const picture = await uploadPicture(url);
+    const { picture } = await uploadPicture(url, token, await aPicture());
     expect((await fetch(`${url}/pictures/${picture}-400.avif`)).status).toBe(200);
     expect(run('backup')).toMatchObject({ status: 0, stderr: '' });
     expect(run('restore', '--verify')).toMatchObject({ status: 0, stderr: '' });

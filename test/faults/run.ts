@@ -13,6 +13,7 @@ import { abuseMails, isLimited, type MailAbuseResult } from './mail-abuse.ts';
 import { killWhileSending, maxConcurrent } from './mail-kill.ts';
 import { lockWhileSending } from './mail-lock.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
+import { type PictureLatencyResult, visitDuringUploads } from './picture-latency.ts';
 import { killWhileUploading, type PicturesResult } from './pictures.ts';
 import { type PublishResult, publishUnderLoad } from './publish.ts';
 import { restartUnderLoad } from './restarts.ts';
@@ -133,6 +134,13 @@ const faults: Record<string, Fault> = {
   'uploads of pictures and kill -9, PostgreSQL': {
     run: () => onPostgres((url) => killWhileUploading(uploads, url, reportUploads)),
     hasPassed: keptPictures,
+  },
+  'visitors during uploads of pictures': {
+    run: () => visitDuringUploads(50),
+    hasPassed: (result: object) => {
+      const { failed, quietMs, uploadingMs, isPhotographClean } = result as PictureLatencyResult;
+      return failed === 0 && uploadingMs <= 2 * quietMs && isPhotographClean;
+    },
   },
   'editor on a full disk': { run: editOnFullDisk, hasPassed: keptEditing },
   'editor while PostgreSQL is stopped': {

@@ -23,12 +23,14 @@ export interface PictureFile {
  * @param name the picture's name, with which its files begin.
  * @param input upright.
  * @param onFile is given one file after the other.
+ * @param effort of AVIF.
  * @returns the size, for the content.
  */
 export async function encodeSizes(
   name: string,
   input: SharpInput,
   onFile: (file: PictureFile) => Promise<void> | void,
+  effort = encoding.avif.effort,
 ): Promise<PictureSize> {
   const { width, height } = await sharp(input).metadata();
   const { r, g, b } = (await sharp(input).stats()).dominant;
@@ -41,7 +43,13 @@ export async function encodeSizes(
     widths: fitting.length ? fitting : [width],
   };
   const add = async (path: string, image: Sharp) => onFile({ path, bytes: await image.toBuffer() });
-  for (const each of size.widths) await add(`${name}-${each}.avif`, sharp(input).resize(each).avif(avif));
+  for (const each of size.widths)
+    await add(
+      `${name}-${each}.avif`,
+      sharp(input)
+        .resize(each)
+        .avif({ ...avif, effort }),
+    );
   const jpeg = (options: { width: number; quality: number }) =>
     sharp(input)
       .resize({ width: options.width, withoutEnlargement: true })

@@ -32,7 +32,7 @@ const defaultSettings: WorkerSettings = {
   concurrency: 1,
 };
 
-const defaultLimits: ProcessLimits = { timeoutMs: 120_000, maxBytes: 2e9 };
+const defaultLimits: ProcessLimits = { timeoutMs: 230_000, maxBytes: 2e9 };
 const script = path.join(import.meta.dirname, 'picture-process.ts');
 
 /** The picture cannot be used. */
