@@ -287,22 +287,3 @@ test('a company without a project needs none of the claims of its page', () => {
   };
   expect(described(content)).toEqual([]);
 });
-
-test('an uploaded picture needs kind and credit, and the caption of a rendering says so', () => {
-  const { business_office: note, ...rest } = dataSet.pictureNotes;
-  if (!note) throw new Error('business_office has no note.');
-  const upload = dataSet.pictures.business_office;
-  const withNote = (changes: object) =>
-    described({
-      ...dataSet,
-      pictureNotes: { ...rest, business_office: { ...note, upload, ...changes } as typeof note },
-    });
-  const place = 'data/content/picture-notes.json, business_office';
-  expect(withNote({})).toEqual([`${place}, kind: is missing`, `${place}, credit: is missing`]);
-  const credit = 'Photo: Anna Muster';
-  const caption = { en: 'Roof terrace', de: 'Dachterrasse' };
-  expect(withNote({ credit, kind: 'portrait', caption })).toEqual([]);
-  expect(withNote({ credit, kind: 'rendering', caption })).toEqual([
-    `${place}, caption: must say in English and German that the picture is a rendering`,
-  ]);
-});

@@ -69,7 +69,7 @@ export function PictureRow({ picture, pictures, list }: PictureRowProps) {
         <h2 css={heading}>{title}</h2>
         <p css={[actions, muted]}>
           {t(isUploaded ? 'editor.pictures.uploaded' : 'editor.pictures.shipped', { width, height })}
-          {note && <DocumentState {...note} plannedFor={null} />}
+          {note && <NoteState {...note} />}
         </p>
         {uses.size === 0 ? (
           <p css={muted}>{t('editor.pictures.unused')}</p>
@@ -100,6 +100,11 @@ export function PictureRow({ picture, pictures, list }: PictureRowProps) {
       {isOpen && <PictureNote name={name} onClose={() => setIsOpen(false)} />}
     </li>
   );
+}
+
+/** The state of the note; its key is no property of the component. */
+function NoteState({ state, isHidden, outdated, edited }: DocumentList['documents'][number]) {
+  return <DocumentState {...{ state, isHidden, outdated, edited }} plannedFor={null} />;
 }
 
 interface ActionProps {

@@ -57,7 +57,9 @@ test('a lost connection waits, asks where to go on, and sends nothing twice', as
   };
   const { result, progress, pauses } = upload(aFile());
   await result;
-  expect(progress).toContainEqual({ step: 'waiting', sent: maxPartBytes });
+  expect(progress.filter(({ step }) => step === 'waiting')).toEqual(
+    Array(2).fill({ step: 'waiting', sent: maxPartBytes }),
+  );
   expect(pauses.slice(0, 2)).toEqual([1000, 2000]);
   expect(server.starts).toEqual([0, maxPartBytes, 2 * maxPartBytes]);
 });

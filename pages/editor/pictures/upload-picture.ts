@@ -65,11 +65,13 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   if (file.size > maxPictureBytes) throw new UploadError('tooLarge');
   let id = keptUpload(accountId, file);
   let upload: PictureUpload | null = null;
+  let sent = 0;
   let failures = 0;
   for (;;) {
     signal.throwIfAborted();
     try {
       upload = await nextState(upload);
+      sent = upload?.received ?? 0;
       failures = 0;
     } catch (error) {
       signal.throwIfAborted();
@@ -116,7 +118,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
     if (status === 401) throw new UploadError('signedOut');
     const isTransient = status === undefined || status >= 500 || status === 429 || status === 408;
     if (!isTransient) throw ended(new UploadError('refused', failureOf(error)?.error.message));
-    onProgress({ step: 'waiting', sent: upload?.received ?? 0 });
+    onProgress({ step: 'waiting', sent });
     return null;
   }
 
