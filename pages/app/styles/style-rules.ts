@@ -55,12 +55,12 @@ const maxMerged = 500;
 export function rulesOf(markup: string, known = new Set<string>()): string {
   const found = new Set([...markup.matchAll(attribute)].map(([text]) => text));
   const attributes = new Set([...found].map(withoutPictureClass));
-  const key = [...known, ...attributes].sort().join();
+  const key = [...known, ...attributes].join();
   const css = merged.get(key) ?? mergedRules(attributes, known);
   if (merged.size > maxMerged) merged.clear();
   merged.set(key, css);
   for (const name of classesOf(attributes).flat()) known.add(name);
-  return pictureRules(markup, known).join('') + css;
+  return pictureRules([...found].join(), known).join('') + css;
 }
 
 /** The class names of each class attribute. */
