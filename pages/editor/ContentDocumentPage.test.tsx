@@ -258,7 +258,10 @@ test.each([
   ['a paragraph of an article', 'news/1', ['text', 'de', 0]],
 ])('a link of the search leads to %s', async (_, key, path) => {
   const { editor } = mockEditor();
+  // jsdom has no layout.
   HTMLElement.prototype.scrollIntoView = () => {};
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   const text = { en: ['A roof.'], de: ['Ein Dach.'] };
   if (key === 'news/1')
     editor.document = { ...editor.document, key, published: { title: { en: 'Roof' }, text } };

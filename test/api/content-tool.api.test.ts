@@ -202,7 +202,15 @@ test('an export contains the files of uploaded pictures, which an import into an
   const name = 'house-0123456789ab';
   const upload = { width: 800, height: 600, color: '#808080', widths: [400] };
   const text = { en: 'A house', de: 'Ein Haus' };
-  const note = { alt: text, caption: text, focus: '50% 50%', ink: 'dark', upload };
+  const note = {
+    alt: text,
+    caption: text,
+    kind: 'photograph',
+    credit: 'A. Photographer',
+    focus: '50% 50%',
+    ink: 'dark',
+    upload,
+  };
   await content('export', first);
   edit(first, 'data/content/picture-notes.json', (notes: object) => ({ ...notes, [name]: note }));
   edit(first, 'data/content/projects.json', ([project, ...others]: object[]) => [

@@ -120,6 +120,7 @@ const typesByView: Record<string, string> = {
   contact: 'LocalBusiness',
   projects: 'CollectionPage',
   'projects-by-city': 'CollectionPage',
+  press: 'CollectionPage',
   bremen: 'ApartmentComplex',
   project: 'Place',
   business: 'Service',
@@ -200,9 +201,9 @@ test.each(indexed)('%s and its alternates link to each other', async (path) => {
   }
 });
 
-/** Links to pages; links to files have a type. */
+/** Links to pages; links to files have a type, or are downloads. */
 const internalLinks = ({ document }: ReadPage) =>
-  [...document.querySelectorAll('a[href^="/"]:not([type])')]
+  [...document.querySelectorAll('a[href^="/"]:not([type], [download])')]
     .filter((link) => !link.getAttribute('href')?.startsWith('/api/'))
     .map((link) => new URL(link.getAttribute('href') ?? '', site.origin));
 

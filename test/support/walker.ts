@@ -144,13 +144,6 @@ export function walker(page: Page, means: Means) {
     );
   }
 
-  /** Chooses an option in the list that has got the focus. */
-  async function chooseFocused(option: string): Promise<void> {
-    await page.waitForFunction(() => document.activeElement?.tagName === 'SELECT');
-    const list = await page.evaluateHandle(() => document.activeElement as HTMLSelectElement);
-    await chooseIn(list, 'the list with the focus', option);
-  }
-
   /** A list that is closed takes the first letters. */
   async function chooseIn(
     list: ElementHandle<HTMLSelectElement>,
@@ -175,6 +168,6 @@ export function walker(page: Page, means: Means) {
     if (chosen !== option) throw new Error(`"${name}" has "${chosen}" in place of "${option}".`);
   }
 
-  return { effort, find, use, pick, type, enter, pressTool, choose, chooseFocused, press };
+  return { effort, find, use, pick, type, enter, pressTool, choose, press };
 }
 export type Walker = ReturnType<typeof walker>;

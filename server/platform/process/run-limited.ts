@@ -45,8 +45,8 @@ export async function runLimited<Output>(
   const [command, args] = commandOf(script, maxBytes);
   const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // No settings of the server, such as passwords: the child may handle files of strangers.
-    env: {},
+    // Only the options of Node, and no settings of the server, such as passwords: the child may handle files of strangers.
+    env: { NODE_OPTIONS: process.env.NODE_OPTIONS },
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
     ...(signal && { signal }),
