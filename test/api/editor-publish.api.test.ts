@@ -7,7 +7,7 @@ import { builtDocuments, makeMissingDocuments } from '../../server/features/docu
 import { readDocuments } from '../../server/features/documents/repository.ts';
 import { asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import { sampleSnapshot, withoutPage } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { type EditorSite, editorCalls, editorSite } from '../support/editor-site.ts';
 import { byLocale } from '../support/languages.ts';
@@ -215,10 +215,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('PDF documents that differ are made before the edition is published, and without them it is not', async () => {
-    const plain = {
-      ...shipped,
-      projects: shipped.projects.map(({ slug: _, isClickable: __, ...each }) => each),
-    };
+    const plain = { ...shipped, projects: shipped.projects.map(withoutPage) };
     const built = builtDocuments([]);
     const { db } = database;
     await draftPhone();

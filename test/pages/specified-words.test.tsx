@@ -53,7 +53,8 @@ const isInTitleCase = (text: string) =>
 
 test('titles and buttons of the English pages are sentences or in title case', async () => {
   // Headings within articles and stories are written as their authors like.
-  const blocks = [...content.news.map(({ text }) => text?.en), ...projects.map(({ story }) => story?.en)];
+  const { news, projects: withStories } = content.content;
+  const blocks = [...news.map(({ text }) => text?.en), ...withStories.map(({ story }) => story?.en)];
   const names = new Set([
     ...projects.map(({ name }) => name),
     ...blocks.flatMap((each) => blockTexts(each ?? [])),

@@ -1,4 +1,4 @@
-import type { Disclosures } from '../../data/schemas/content-schemas.ts';
+import type { Disclosures, Project } from '../../data/schemas/content-schemas.ts';
 import { documentNames } from '../../data/site/documents.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
@@ -32,6 +32,11 @@ export function withAddresses(log: Disclosures['ipAddresses']['log']): Snapshot 
   const { disclosures, ...content } = sampleContent();
   const ipAddresses = { ...disclosures.ipAddresses, log };
   return createSnapshot({ ...content, disclosures: { ...disclosures, ipAddresses } });
+}
+
+/** A project without a page, and without what only its page shows. */
+export function withoutPage({ slug: _, isClickable: __, story: ___, ...project }: Project): Project {
+  return project;
 }
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
