@@ -35,6 +35,9 @@ interface JobOptions {
   mailWorker?: Partial<MailWorkerSettings> | undefined;
 }
 
+/** Between two searches for pictures that nobody needs: it may read all editions. */
+const picturesIntervalMs = 3_600_000;
+
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
  * day, making missing PDF documents, encoding uploaded pictures, publishing what is due, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
@@ -54,6 +57,7 @@ export function startSingleRunJobs({
   const content = contents.current;
   const outbox = createOutbox(config, content, Date.now);
   const journal = createRevocationJournal(config.revocationJournal);
+  let picturesDueAt = 0;
   const stopCleanup = startCleanupJob({
     db,
     mailDays: () => content().disclosures.retentionDays.mail,
@@ -67,10 +71,12 @@ export function startSingleRunJobs({
       await anchorLedger(db, { content: snapshot, outbox, log, now });
       const used = Object.values(snapshot.documents).map(({ digest }) => digest);
       const accounts = await deleteFormerAccounts(db, now);
-      const files = [
-        ...(await deleteUnusedDocuments(db, used, now)),
-        ...(await deleteUnusedPictures(db, now)),
-      ];
+      const files = [...(await deleteUnusedDocuments(db, used, now))];
+      if (now >= picturesDueAt) {
+        picturesDueAt = now + picturesIntervalMs;
+        const shown = new Set(Object.keys(snapshot.content.pictureNotes));
+        files.push(...(await deleteUnusedPictures(db, shown, now)));
+      }
       return [...messages, ...ended, ...accounts, ...files];
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),

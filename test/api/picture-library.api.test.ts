@@ -149,10 +149,10 @@ onEachDatabase((database) => {
     const files = async () => (await db('picture_files').select('path')).length;
     const end = editingStart + deletedPictureRetentionMs;
     await deleteExpired(db, end - 1, 30);
-    await deleteUnusedPictures(db, end - 1);
+    await deleteUnusedPictures(db, new Set(), end - 1);
     expect([await files(), await db('deleted_pictures').select('picture')]).toEqual([1, [{ picture: name }]]);
     await deleteExpired(db, end + 1, 30);
-    await deleteUnusedPictures(db, end + 1);
+    await deleteUnusedPictures(db, new Set(), end + 1);
     expect([await files(), await db('deleted_pictures').select('picture')]).toEqual([0, []]);
   });
 

@@ -126,7 +126,7 @@ onEachDatabase((database) => {
       await deleteExpired(db, end, sampleSnapshot().disclosures.retentionDays.mail);
       await endUnanswered(db, end, sampleSnapshot().disclosures.retentionDays);
       await deleteUnusedDocuments(db, [], end);
-      await deleteUnusedPictures(db, end);
+      await deleteUnusedPictures(db, new Set(), end);
     }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
   });

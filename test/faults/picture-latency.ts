@@ -7,6 +7,7 @@ import { uploadPicture } from './upload-picture.ts';
 
 const token = 'token-of-the-fault-tests-0123456789';
 const quietSeconds = 20;
+const uploadsAtOnce = 3;
 const maxMs = 600_000;
 /** Of the pictures, as agencies send them. */
 const size = { width: 1600, height: 1200 };
@@ -68,15 +69,19 @@ export async function visitDuringUploads(pictures: number): Promise<PictureLaten
   try {
     await measureVisitors(origin, 2);
     const quiet = await measureVisitors(origin, quietSeconds);
+    const waiting = files.values();
+    let failed = 0;
+    const uploadOneByOne = async () => {
+      for (const bytes of waiting)
+        if ((await uploadPicture(origin, token, bytes, maxMs)).state === 'failed') failed += 1;
+    };
     let isDone = false;
-    const uploads = Promise.all(files.map((bytes) => uploadPicture(origin, token, bytes, maxMs))).finally(
-      () => {
-        isDone = true;
-      },
-    );
+    const uploads = Promise.all(Array.from({ length: uploadsAtOnce }, uploadOneByOne)).finally(() => {
+      isDone = true;
+    });
     const uploading: number[] = [];
     while (!isDone) uploading.push(...(await measureVisitors(origin, 1)));
-    const failed = (await uploads).filter(({ state }) => state === 'failed').length;
+    await uploads;
     const bytes = await photograph(phoneSize);
     const begun = performance.now();
     const { picture } = await uploadPicture(origin, token, bytes, maxMs);

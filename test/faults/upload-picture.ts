@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { maxPartBytes, type PictureUpload } from '../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { waitUntil } from '../support/wait-until.ts';
+
+/** As a browser does. */
+const pollMs = 500;
 
 /**
  * Uploads a picture and waits until it is encoded, or has failed.
@@ -11,7 +14,7 @@ export async function uploadPicture(
   origin: string,
   token: string,
   bytes: Uint8Array<ArrayBuffer>,
-  timeoutMs?: number,
+  timeoutMs = 60_000,
 ): Promise<PictureUpload> {
   const ask = async (path: string, request: RequestInit = {}): Promise<PictureUpload> => {
     const headers = { ...request.headers, authorization: `Bearer ${token}` };
@@ -28,11 +31,9 @@ export async function uploadPicture(
       method: 'PATCH',
       body: bytes.subarray(start, start + maxPartBytes),
     });
-  let upload = await ask(path);
-  const isEncoded = async () => {
-    upload = await ask(path);
-    return upload.state === 'done' || upload.state === 'failed';
-  };
-  await waitUntil('the picture is encoded', isEncoded, timeoutMs);
-  return upload;
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(pollMs)) {
+    const upload = await ask(path);
+    if (upload.state === 'done' || upload.state === 'failed') return upload;
+  }
+  throw new Error(`The picture was not encoded within ${timeoutMs} ms.`);
 }

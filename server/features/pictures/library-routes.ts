@@ -18,6 +18,7 @@ import { createPublishedDocuments } from '../editor/published-documents.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { addPicture, deletePicture, pictureKey } from './deleted-pictures.ts';
 import { pictureUses } from './picture-uses.ts';
+import { renewFiles } from './stored-pictures.ts';
 
 /** Routes of the library: where pictures are used, and to replace, delete and bring them back. */
 export function libraryRoutes(context: DraftContext): Router {
@@ -95,7 +96,7 @@ export function libraryRoutes(context: DraftContext): Router {
         const name = nameOf(req);
         await published.write(async (transaction, documents) => {
           const deleted = await transaction('deleted_pictures').where({ picture: name }).first('picture');
-          if (!deleted) throw notFound();
+          if (!deleted || !(await renewFiles(transaction, name, clock()))) throw notFound();
           const restored = { name, published: documents.get(pictureKey(name)) };
           await addPicture(transaction, restored, editedBy(res));
         });
