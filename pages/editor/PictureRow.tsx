@@ -69,7 +69,15 @@ export function PictureRow({ picture, pictures, list }: PictureRowProps) {
         <h2 css={heading}>{title}</h2>
         <p css={[actions, muted]}>
           {t(isUploaded ? 'editor.pictures.uploaded' : 'editor.pictures.shipped', { width, height })}
-          {note && <NoteState {...note} />}
+          {note && (
+            <DocumentState
+              state={note.state}
+              isHidden={note.isHidden}
+              outdated={note.outdated}
+              edited={note.edited}
+              plannedFor={null}
+            />
+          )}
         </p>
         {uses.size === 0 ? (
           <p css={muted}>{t('editor.pictures.unused')}</p>
@@ -100,11 +108,6 @@ export function PictureRow({ picture, pictures, list }: PictureRowProps) {
       {isOpen && <PictureNote name={name} onClose={() => setIsOpen(false)} />}
     </li>
   );
-}
-
-/** The state of the note; its key is no property of the component. */
-function NoteState({ state, isHidden, outdated, edited }: DocumentList['documents'][number]) {
-  return <DocumentState {...{ state, isHidden, outdated, edited }} plannedFor={null} />;
 }
 
 interface ActionProps {

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
@@ -7,6 +8,7 @@ import { paths } from '../../data/site/paths.ts';
 import { fieldName } from '../../data/snapshot/field-marks.ts';
 import { viewTree } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
 import { fieldId } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
 import { keepPreviewSettings } from './preview-settings.ts';
@@ -42,7 +44,11 @@ function View() {
     </>
   );
 }
-const tree = () => viewTree(View, 'content-document', 'en');
+const tree = () => (
+  <QueryClientProvider client={sharedQueryClient()}>
+    {viewTree(View, 'content-document', 'en')}
+  </QueryClientProvider>
+);
 
 function show() {
   const { rerender } = render(tree());

@@ -4,7 +4,7 @@ import { withPictures } from './with-pictures.ts';
 const draft = (key: string, after: unknown) =>
   ({
     key,
-    changes: [{ path: ['image'], before: 'old', after }],
+    values: [{ path: ['image'], before: 'old', after }],
   }) as unknown as ChangeList['documents'][number];
 
 test('a document is published with the drafts of the pictures that it shows, and with no others', () => {

@@ -58,18 +58,29 @@ const logo = css`
 export function PressFiles() {
   const { t } = useMessages();
   const { press, languages, documents } = useContent();
-  const inLanguages = (id: string, link: (code: Locale) => { url: string; format: string } | null) =>
+  const inLanguages = (
+    id: string,
+    type: string,
+    link: (code: Locale) => { url: string; format: string } | null,
+  ) =>
     languages.flatMap(({ code, name }) => {
       const found = link(code);
       return found
         ? [
-            <TextLink key={code} href={found.url} hrefLang={code} arrow="none" aria-describedby={id}>
+            <TextLink
+              key={code}
+              href={found.url}
+              hrefLang={code}
+              type={type}
+              arrow="none"
+              aria-describedby={id}
+            >
               <span lang={code}>{name}</span> ({found.format})
             </TextLink>,
           ]
         : [];
     });
-  const sheets = inLanguages('press-sheet', (code) => {
+  const sheets = inLanguages('press-sheet', 'application/pdf', (code) => {
     const found = documentOf({ documents }, factSheet, code);
     return found && { url: pressFiles.factSheet(code), format: documentFormat(found) };
   });
@@ -81,7 +92,12 @@ export function PressFiles() {
           <Row id="press-logo" label={t('press.logo')} css={logo}>
             <img src={logoIcons.svg} alt="" width={64} height={64} loading="lazy" />
             {logoFormats.map((format) => (
-              <TextLink key={format} href={pressFiles.logo(format)} arrow="none">
+              <TextLink
+                key={format}
+                href={pressFiles.logo(format)}
+                type={format === 'svg' ? 'image/svg+xml' : 'image/png'}
+                arrow="none"
+              >
                 {t('press.logo')} ({format.toUpperCase()})
               </TextLink>
             ))}
@@ -93,12 +109,18 @@ export function PressFiles() {
           )}
           {press.boilerplate && (
             <Row id="press-about" label={t('press.about.title')}>
-              {inLanguages('press-about', (code) => ({ url: pressFiles.boilerplate(code), format: 'TXT' }))}
+              {inLanguages('press-about', 'text/plain', (code) => ({
+                url: pressFiles.boilerplate(code),
+                format: 'TXT',
+              }))}
             </Row>
           )}
           {press.pictures.length > 0 && (
             <Row id="press-captions" label={t('press.captions')}>
-              {inLanguages('press-captions', (code) => ({ url: pressFiles.captions(code), format: 'TXT' }))}
+              {inLanguages('press-captions', 'text/plain', (code) => ({
+                url: pressFiles.captions(code),
+                format: 'TXT',
+              }))}
             </Row>
           )}
         </dl>

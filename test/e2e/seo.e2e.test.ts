@@ -201,9 +201,9 @@ test.each(indexed)('%s and its alternates link to each other', async (path) => {
   }
 });
 
-/** Links to pages; links to files have a type, or are downloads. */
+/** Links to pages; links to files have a type. */
 const internalLinks = ({ document }: ReadPage) =>
-  [...document.querySelectorAll('a[href^="/"]:not([type], [download])')]
+  [...document.querySelectorAll('a[href^="/"]:not([type])')]
     .filter((link) => !link.getAttribute('href')?.startsWith('/api/'))
     .map((link) => new URL(link.getAttribute('href') ?? '', site.origin));
 
