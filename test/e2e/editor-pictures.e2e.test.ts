@@ -65,7 +65,9 @@ async function brightness(
   picture: Buffer,
   part: { left: number; top: number; width: number; height: number },
 ) {
-  const { channels } = await sharp(picture).extract(part).greyscale().stats();
+  // The statistics are those of the input.
+  const cut = await sharp(picture).extract(part).greyscale().png().toBuffer();
+  const { channels } = await sharp(cut).stats();
   return channels[0]?.mean ?? 0;
 }
 

@@ -88,6 +88,8 @@ export function walker(page: Page, means: Means) {
       if (keys === maxTabs) throw new Error(`"${name}" cannot be reached with arrow keys.`);
       await press('ArrowDown');
     }
+    // Arrow keys choose; Tab leads to the first one while none is chosen.
+    if (!(await radio.evaluate(({ checked }) => checked))) await press('Space');
   }
 
   /** A key together with another one. */
