@@ -42,6 +42,7 @@ export default {
   maxWorkers: Math.min(availableParallelism() + 1, 4),
   // On a busy machine a worker that ends by itself may need more than the 500 ms after which Jest ends it with a warning.
   workerGracefulExitTimeout: 30_000,
+  testSequencer: '<rootDir>/test/support/run-sequencer.ts',
   reporters: ['default', '<rootDir>/test/support/run-reporter.ts'],
   projects: [
     {

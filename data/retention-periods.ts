@@ -49,6 +49,12 @@ export const oidcStateRetentionMs = 10 * minuteMs;
 /** That somebody has opened a document in the editor. */
 export const presenceRetentionMs = minuteMs;
 
+/** An upload of a picture after its last part; the picture that it became stays. */
+export const pictureUploadRetentionMs = dayMs;
+
+/** The texts of a deleted picture, which can come back. */
+export const deletedPictureRetentionMs = 30 * dayMs;
+
 /** Drafts that were published at a chosen time, or could not be, after that time. */
 export const scheduleRetentionMs = 30 * dayMs;
 

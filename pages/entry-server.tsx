@@ -14,7 +14,7 @@ import { PageErrorContext } from './app/providers/use-site.ts';
 import { streamTree } from './app/render/react-stream.ts';
 import type { PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
-import { globalCss } from './app/styles/global-styles.ts';
+import { documentCss, globalCss } from './app/styles/global-styles.ts';
 import { styleSheet } from './app/styles/style-rules.ts';
 import { pageMessages, serverLoader } from './loading/server-loader.ts';
 
@@ -31,7 +31,7 @@ export const renderPage: RenderPage = async (request, options) => {
   const pageData = { messages: messages.catalogue, content: part };
   return {
     head: headOf(request, content, messages),
-    css: globalCss(page.palette) + css,
+    css: regions ? globalCss(page.palette) + css : documentCss(page.palette, css),
     pageData,
     reads,
     markup,

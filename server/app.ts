@@ -21,6 +21,7 @@ import { api } from './routes.ts';
 import { documentRoutes, refuseGoneDocuments } from './site/documents/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
+import { pressRoutes } from './site/press/routes.ts';
 import type { RenderPreview } from './site/preview/render-preview.ts';
 import { previewRoutes } from './site/preview/routes.ts';
 import { sharedPreviewRoutes } from './site/preview/shared-preview.ts';
@@ -101,6 +102,10 @@ export function createApp(options: AppOptions): Express {
   if (pageData) app.use(pageData);
   app.use(seoRoutes({ content, originOf: siteOrigin, releasedAt }));
   app.use(documentRoutes(content, siteOrigin));
+  if (staticFiles) {
+    const limit = context.limits.pressPack;
+    app.use(pressRoutes({ content, originOf: siteOrigin, files: staticFiles, limit, clock }));
+  }
   app.use(api(context));
   if (renderPreview) {
     app.use(previewRoutes(context, renderPreview));

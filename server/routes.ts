@@ -21,6 +21,8 @@ import { oidcPaths, oidcRoutes } from './features/oidc/routes.ts';
 import { openapiRoutes } from './features/openapi/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
+import { libraryRoutes } from './features/pictures/library-routes.ts';
+import { uploadRoutes } from './features/pictures/upload-routes.ts';
 import { plainInboxRoutes } from './features/plain-inbox/routes.ts';
 import { preferencePaths, preferenceRoutes } from './features/preferences/routes.ts';
 import { HttpError } from './platform/http/errors.ts';
@@ -62,6 +64,8 @@ export function api(context: Context): Router {
   router.use(draftRoutes(context));
   router.use(publishRoutes(context));
   router.use(scheduleRoutes(context));
+  router.use(uploadRoutes(context));
+  router.use(libraryRoutes(context));
   router.use(previewLinkRoutes(context));
   router.use(versionRoutes(context));
   router.use(clientErrorRoutes(context));

@@ -15,6 +15,7 @@ import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
 import { warnOfOtherHosts } from './features/passkeys/warn-of-other-hosts.ts';
+import { readSocialCrop } from './features/pictures/social-crop.ts';
 import { connect, connectLater, createDataFolder } from './platform/database/connect.ts';
 import { loadSecrets } from './platform/database/keyed-digest.ts';
 import { openMigrated } from './platform/database/migrate.ts';
@@ -176,7 +177,11 @@ export async function runServer(
     trust,
     publishing,
     ...site,
-    staticFiles: { ...source.staticFiles, readDocument: documents.read },
+    staticFiles: {
+      ...source.staticFiles,
+      readDocument: documents.read,
+      readPicture: (urlPath) => readSocialCrop({ db, content }, urlPath, Date.now()),
+    },
     metrics,
     isStopping: listening.isStopping,
     releasedAt: source.builtAt,

@@ -18,6 +18,8 @@ import { createSender } from './features/mail/transport.ts';
 import { anchorLedger } from './features/newsletter/anchor.ts';
 import { recordSentMail, withTokens } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
+import { startPictureWorker } from './features/pictures/picture-worker.ts';
+import { deleteUnusedPictures } from './features/pictures/stored-pictures.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { deleteSetAside } from './platform/database/set-aside.ts';
@@ -33,9 +35,12 @@ interface JobOptions {
   mailWorker?: Partial<MailWorkerSettings> | undefined;
 }
 
+/** Between two searches for pictures that nobody needs: it may read all editions. */
+const picturesIntervalMs = 3_600_000;
+
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
- * day, making missing PDF documents, publishing what is due, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
+ * day, making missing PDF documents, encoding uploaded pictures, publishing what is due, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
  * During a reload two processes may run them for a short time; all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
@@ -52,6 +57,7 @@ export function startSingleRunJobs({
   const content = contents.current;
   const outbox = createOutbox(config, content, Date.now);
   const journal = createRevocationJournal(config.revocationJournal);
+  let picturesDueAt = 0;
   const stopCleanup = startCleanupJob({
     db,
     mailDays: () => content().disclosures.retentionDays.mail,
@@ -65,7 +71,13 @@ export function startSingleRunJobs({
       await anchorLedger(db, { content: snapshot, outbox, log, now });
       const used = Object.values(snapshot.documents).map(({ digest }) => digest);
       const accounts = await deleteFormerAccounts(db, now);
-      return [...messages, ...ended, ...accounts, ...(await deleteUnusedDocuments(db, used, now))];
+      const files = [...(await deleteUnusedDocuments(db, used, now))];
+      if (now >= picturesDueAt) {
+        picturesDueAt = now + picturesIntervalMs;
+        const shown = new Set(Object.keys(snapshot.content.pictureNotes));
+        files.push(...(await deleteUnusedPictures(db, shown, now)));
+      }
+      return [...messages, ...ended, ...accounts, ...files];
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
@@ -91,6 +103,7 @@ export function startSingleRunJobs({
     outbox,
     origin: originOf(config),
   });
+  const stopPictures = startPictureWorker({ db, log, content });
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =
@@ -104,6 +117,7 @@ export function startSingleRunJobs({
       stopMails?.(),
       stopReminders?.(),
       stopSchedules(),
+      stopPictures(),
       stopPurges?.(),
     ]);
   };

@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util';
 import { contentProblems } from '../data/checks/content-report.ts';
 import { contentErrors, describeProblem } from '../data/checks/validate.ts';
 import type { Content } from '../data/snapshot/content.ts';
-import { changedDocuments, contentOf, type Documents, documentsOf } from '../data/snapshot/documents.ts';
+import {
+  changedDocuments,
+  contentOf,
+  type Documents,
+  documentsOf,
+  uploadedPictures,
+} from '../data/snapshot/documents.ts';
 import { readShippedContent, writeContent } from '../data/snapshot/shipped.ts';
 import { activeDocuments } from '../server/features/content/active-documents.ts';
 import {
@@ -19,6 +25,7 @@ import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
 import { newLanguage, setLanguage } from './content/languages.ts';
+import { exportPictures, importPictures } from './content/picture-files.ts';
 import { author, current, datesOf, edition, prepareForSite, refuseInvalid } from './content/show-edition.ts';
 
 /** `npm run site -- content`: editions of the content. The running site shows a published edition within two seconds. */
@@ -70,16 +77,20 @@ const exportContent =
   async (db) => {
     const shipped = readShippedContent();
     const { documents } = await activeDocuments(db, shipped);
-    const written = writeContent(contentOf(documents, shipped.pictures), folderUrl(folder));
-    return `${written.length} files are in ${path.resolve(folder)}.\n`;
+    const content = contentOf(documents, shipped.pictures);
+    const written = writeContent(content, folderUrl(folder)).length;
+    const files = written + (await exportPictures(db, content, folder));
+    return `${files} files are in ${path.resolve(folder)}.\n`;
   };
 
 const importContent =
   (folder: string, note: string): DatabaseCommand =>
   async (db) => {
     const shipped = readShippedContent();
-    const content = { ...readShippedContent(folderUrl(folder)), pictures: shipped.pictures };
+    const own = readShippedContent(folderUrl(folder));
+    const content = { ...own, pictures: { ...shipped.pictures, ...uploadedPictures(own) } };
     refuseInvalid(contentErrors(content).map(describeProblem));
+    await importPictures(db, content, folder);
     const documents = documentsOf(content);
     const active = await activeDocuments(db, shipped);
     const id = await prepareEdition(db, {

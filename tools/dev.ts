@@ -40,7 +40,12 @@ try {
       server: {
         middlewareMode: true,
         hmr: { server: httpServer },
-        watch: { ignored: ['var', 'dist'].map((folder) => `${root}/${folder}/**`) },
+        watch: {
+          ignored: ['var', 'dist'].map((folder) => `${root}/${folder}/**`),
+          // An editor empties a file before it writes it. Read in between, the file would stay empty here: the watcher drops the
+          // second of two changes within 50 ms.
+          awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+        },
       },
     }),
   );

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import sharp, { type CreateRaw, type SharpInput } from 'sharp';
-import { cropOf } from '../data/derived/crop.ts';
-import { type PictureSize, printPicture } from '../data/schemas/pictures.ts';
+import sharp, { type CreateRaw } from 'sharp';
+import { type PictureSize, pictureFiles, pressPicture } from '../data/schemas/pictures.ts';
 import { notFoundPage, pagePicture, pages } from '../data/site/pages.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
+import { encodeSizes, encoding } from '../server/features/pictures/encode-sizes.ts';
+import { encodeSocial, social } from '../server/features/pictures/social-crop.ts';
 import { root } from './command/run.ts';
 
 /**
@@ -18,19 +19,17 @@ const target = join(root, 'public/pictures');
 const stampFile = join(masters, 'built.json');
 const sizesFile = join(root, 'data/content/pictures.json');
 
-const widths = [400, 640, 960, 1280, 1600, 1920, 2400];
-const avif = { quality: 50, effort: 5 };
-const fallback = { width: 960, quality: 72 };
-const social = { width: 1200, height: 630, maxBytes: 200_000 };
-/** In the PDF documents: as wide as the sheet it has about 170 dpi. */
-const print = { width: 1400, quality: 70 };
-const encoding = JSON.stringify({ widths, avif, fallback, social, print });
+const { print, ...sizesOfPages } = encoding;
+const settingsOfAll = JSON.stringify({ ...sizesOfPages, social, print });
+/** For journalists: in full size. */
+const press = { quality: 90 };
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 // A new picture has no note yet.
 const { pictureNotes: notes, ...content } = readShippedContent();
 const stamps: Record<string, string> = await readJson(stampFile);
 const sizes: Record<string, PictureSize> = { ...content.pictures };
+const isForPress = (name: string) => notes[name]?.isForPress === true;
 const socialNames = new Set<string>([...pages, notFoundPage].map((page) => pagePicture(page, content)));
 
 /** File of the master for every picture, by the picture's name. */
@@ -58,53 +57,33 @@ async function mastersByPicture(): Promise<Map<string, string>> {
 }
 
 function filesOf(name: string, size: PictureSize): string[] {
-  const files = [...size.widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`, printPicture(name)];
-  return socialNames.has(name) ? [...files, `social/${name}.jpg`] : files;
-}
-
-/** Writes the crop for social networks around the focal point, at the best quality within the size limit. */
-async function writeSocial(name: string, input: SharpInput, full: { width: number; height: number }) {
-  const crop = cropOf(full, social.height / social.width, notes[name]?.focus ?? '50% 50%');
-  for (const quality of [82, 74, 66, 58, 50, 40]) {
-    const cropped = await sharp(input)
-      .extract(crop)
-      .resize(social.width, social.height)
-      .jpeg({ quality, mozjpeg: true })
-      .toBuffer();
-    if (cropped.length > social.maxBytes && quality > 40) continue;
-    await writeFile(join(target, 'social', `${name}.jpg`), cropped);
-    return;
-  }
+  return [
+    ...pictureFiles(name, size),
+    ...(socialNames.has(name) ? [`social/${name}.jpg`] : []),
+    ...(isForPress(name) ? [pressPicture(name)] : []),
+  ];
 }
 
 async function encode(name: string, file: string): Promise<PictureSize> {
   const path = join(masters, file);
   const sky = notes[name]?.sky;
   const input = sky ? await extendSky(path, sky) : await sharp(path).rotate().toBuffer();
-  const { width, height } = await sharp(input).metadata();
-  const { r, g, b } = (await sharp(input).stats()).dominant;
-  const fitting = widths.filter((each) => each <= width);
-  const size: PictureSize = {
-    width,
-    height,
-    color: `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
-    widths: fitting.length ? fitting : [width],
-  };
-  for (const each of size.widths) {
-    await sharp(input)
-      .resize(each)
-      .avif(avif)
-      .toFile(join(target, `${name}-${each}.avif`));
+  const size = await encodeSizes(name, input, ({ path: file, bytes }) =>
+    writeFile(join(target, file), bytes),
+  );
+  if (socialNames.has(name))
+    await writeFile(
+      join(target, 'social', `${name}.jpg`),
+      await encodeSocial(input, notes[name]?.focus ?? '50% 50%'),
+    );
+  if (isForPress(name)) {
+    const file = join(target, pressPicture(name));
+    size.pressBytes = (
+      await sharp(input)
+        .jpeg({ ...press, mozjpeg: true })
+        .toFile(file)
+    ).size;
   }
-  await sharp(input)
-    .resize({ width: fallback.width, withoutEnlargement: true })
-    .jpeg({ quality: fallback.quality, mozjpeg: true })
-    .toFile(join(target, `${name}.jpg`));
-  await sharp(input)
-    .resize({ width: print.width, withoutEnlargement: true })
-    .jpeg({ quality: print.quality, mozjpeg: true })
-    .toFile(join(target, printPicture(name)));
-  if (socialNames.has(name)) await writeSocial(name, input, { width, height });
   return size;
 }
 
@@ -123,13 +102,18 @@ async function save(): Promise<void> {
   await writeFile(stampFile, `${JSON.stringify(sorted(stamps), null, 2)}\n`);
 }
 
-for (const folder of ['social', 'print']) await mkdir(join(target, folder), { recursive: true });
+for (const folder of ['social', 'print', 'press']) await mkdir(join(target, folder), { recursive: true });
 const jobs = await mastersByPicture();
 const existing = await existingFiles();
 let encoded = 0;
 for (const [name, file] of jobs) {
   const note = notes[name];
-  const settings = JSON.stringify([encoding, note?.sky, socialNames.has(name) && (note?.focus ?? '')]);
+  const settings = JSON.stringify([
+    settingsOfAll,
+    note?.sky,
+    socialNames.has(name) && (note?.focus ?? ''),
+    ...(isForPress(name) ? [press] : []),
+  ]);
   const content = Buffer.concat([await readFile(join(masters, file)), Buffer.from(settings)]);
   const stamp = hash('sha256', content).slice(0, 16);
   const size = sizes[name];
@@ -142,7 +126,8 @@ for (const [name, file] of jobs) {
 }
 
 for (const name of Object.keys(sizes)) {
-  if (jobs.has(name)) continue;
+  // Uploaded ones come from an export, with their files.
+  if (jobs.has(name) || notes[name]?.upload) continue;
   delete sizes[name];
   delete stamps[name];
 }

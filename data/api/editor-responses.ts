@@ -45,6 +45,22 @@ export const documentList = v.strictObject({
 export type DocumentList = v.InferOutput<typeof documentList>;
 
 /** GET /api/content/search. */
+export const searchResults = v.strictObject({
+  found: v.array(
+    v.strictObject({
+      key: documentKey,
+      path: v.pipe(
+        v.nullable(path),
+        v.description(
+          'Of the text in the draft, or the published document, that has most of the words; null when it is no longer there.',
+        ),
+      ),
+    }),
+  ),
+});
+export type SearchResults = v.InferOutput<typeof searchResults>;
+
+/** GET /api/content/page. */
 export const foundDocuments = v.strictObject({ keys: v.array(documentKey) });
 export type FoundDocuments = v.InferOutput<typeof foundDocuments>;
 

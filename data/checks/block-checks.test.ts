@@ -1,4 +1,4 @@
-import { completeContent } from '../../test/support/complete-content.ts';
+import { completeContent, inLanguages } from '../../test/support/complete-content.ts';
 import { everyBlock } from '../../test/support/every-block.ts';
 import type { Block } from '../schemas/block-schemas.ts';
 import type { Project } from '../schemas/content-schemas.ts';
@@ -16,7 +16,7 @@ const problemsOf = (...blocks: Block[]) =>
   contentErrors({
     ...content,
     news: content.news.map((each) =>
-      each === item ? { ...each, text: { en: ['Text'], de: ['Text', ...blocks] } } : each,
+      each === item ? { ...each, text: inLanguages<Block[]>(['Text'], ['Text', ...blocks]) } : each,
     ),
   }).map(describeProblem);
 
@@ -29,6 +29,7 @@ function problemsOfProject(fields: Partial<Project>) {
   });
 }
 
+const text = inLanguages<Block[]>(['Text'], ['Text']);
 const link = (href: string): Block => ({ kind: 'link', label: 'Link', href });
 
 test('links of an article may lead to pages, articles, projects, documents and elsewhere', () => {
@@ -70,7 +71,7 @@ test('a link within a text and a picture that is missing are reported, also in t
     { kind: 'picture', picture: 'none' },
     { kind: 'list', items: [{ kind: 'paragraph', runs }] },
   ];
-  const problems = problemsOfProject({ slug: 'its-slug', story: { en: story, de: ['Text'] } });
+  const problems = problemsOfProject({ slug: 'its-slug', story: { ...text, en: story } });
   expect(problems.map(({ field, message }) => [field, message.split(':')[0]])).toEqual([
     ['story.en.0.pictures.1', 'there is no picture "none"'],
     ['story.en.1.picture', 'there is no picture "none"'],
@@ -79,18 +80,16 @@ test('a link within a text and a picture that is missing are reported, also in t
 });
 
 test('a story that a published language lacks is reported', () => {
-  const problems = problemsOfProject({ slug: 'its-slug', story: { en: ['Text'] } as never });
+  const problems = problemsOfProject({ slug: 'its-slug', story: { ...text, de: undefined } as never });
   expect(problems.map(describeProblem)).toEqual([expect.stringContaining('story.de: is missing')]);
 });
 
-const story = { en: ['Text'], de: ['Text'] };
-
 test('a story is reported that no page shows, since the project has no page or a designed one', () => {
   const described = (project: Partial<Project>) => problemsOfProject(project).map(describeProblem);
-  expect(described({ story })).toEqual([expect.stringContaining('slug: is missing, although')]);
-  expect(described({ story, slug: 'its-slug' })).toEqual([]);
+  expect(described({ story: text })).toEqual([expect.stringContaining('slug: is missing, although')]);
+  expect(described({ story: text, slug: 'its-slug' })).toEqual([]);
   const [designed] = pages.flatMap(({ project }) => project ?? []);
-  const projects = content.projects.map((each) => (each.slug === designed ? { ...each, story } : each));
+  const projects = content.projects.map((each) => (each.slug === designed ? { ...each, story: text } : each));
   expect(contentErrors({ ...content, projects }).map(describeProblem)).toEqual([
     expect.stringContaining('story: is not shown'),
   ]);
@@ -98,7 +97,7 @@ test('a story is reported that no page shows, since the project has no page or a
 
 test('a link to a hidden page is reported', () => {
   const { slug: hiddenSlug } = content.news[1] ?? {};
-  const links = { en: [link(`/news/${hiddenSlug}`)], de: ['Text'] };
+  const links = { ...text, en: [link(`/news/${hiddenSlug}`)] };
   const news = content.news.map((each) => {
     if (each === item) return { ...each, text: links };
     return each.slug === hiddenSlug ? { ...each, isHidden: true } : each;
@@ -106,7 +105,7 @@ test('a link to a hidden page is reported', () => {
   expect(contentErrors({ ...content, news }).map(({ field }) => field)).toEqual(['text.en.0.href']);
   const pages = { ...content.pages, about: { isHidden: true as const } };
   const about = content.news.map((each) =>
-    each === item ? { ...each, text: { en: [link('/about')], de: ['Text'] } } : each,
+    each === item ? { ...each, text: { ...text, en: [link('/about')] } } : each,
   );
   expect(contentErrors({ ...content, pages, news: about }).map(({ field }) => field)).toContain(
     'text.en.0.href',

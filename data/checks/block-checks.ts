@@ -1,3 +1,4 @@
+import { absentPagesOf } from '../derived/press.ts';
 import { hiddenPagesOf, isShown } from '../derived/shown.ts';
 import type { Block } from '../schemas/block-schemas.ts';
 import { documentFolder, vcardPath } from '../site/document-paths.ts';
@@ -110,6 +111,7 @@ function pathCheck(content: Content): (href: string) => boolean {
     newsBySlug: bySlug(content.news.filter(isShown)),
     projectBySlug: bySlug(projects),
     hiddenPages: hiddenPagesOf(content.pages),
+    absentPages: absentPagesOf(content),
   };
   const documents = documentNames({ projects, languages }).map((name) => `${documentFolder}${name}.pdf`);
   const files = new Set<string>([...documents, paths.feed, vcardPath]);

@@ -1,8 +1,8 @@
-import { sampleContent } from '../../test/support/content.ts';
+import { inEnglishAndGerman, sampleContent } from '../../test/support/content.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import { claimContradictions, claimRows, contentProblems } from './content-report.ts';
 
-const sample = sampleContent();
+const sample = inEnglishAndGerman(sampleContent());
 const today = '2025-06-01';
 
 const claim = (id: string, changes: Partial<Claim> = {}): Claim => ({
@@ -89,4 +89,18 @@ test('in the last year of the list of public holidays a warning asks for the nex
     contentProblems(`${year}-01-01`, sample).filter(({ text }) => text.includes('npm run generate'));
   expect(warnings(holidays.to - 1)).toEqual([]);
   expect(warnings(holidays.to).map(({ level }) => level)).toEqual(['warning']);
+});
+
+test('a picture whose licence has ended is a warning', () => {
+  const [name = '', note] = Object.entries(sample.pictureNotes)[0] ?? [];
+  if (!note) throw new Error('The sample has no pictures.');
+  const found = (until: string) =>
+    contentProblems(today, {
+      ...sample,
+      pictureNotes: { ...sample.pictureNotes, [name]: { ...note, licenceEnds: until } },
+    }).filter(({ text }) => text.includes('licence'));
+  expect(found(today)).toEqual([]);
+  expect(found('2025-05-31')).toEqual([
+    { level: 'warning', text: expect.stringContaining('the licence ended on 2025-05-31') },
+  ]);
 });

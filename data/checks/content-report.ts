@@ -6,6 +6,7 @@ import type { Claim } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { type DataProblem, problemAt } from './data-problem.ts';
 import { messageProblem } from './language-problems.ts';
+import { licenceProblems } from './picture-notes.ts';
 import { contentErrors, describeProblem, schemaProblems } from './validate.ts';
 
 /** The findings that `tools/content-check.ts` prints. */
@@ -78,6 +79,7 @@ export function contentFindings(today: string, data: Content): Finding[] {
     ...errors,
     ...contradictionProblems(data.claims).map(error),
     ...data.claims.flatMap((claim, index) => ageFindings(claim, index, today)),
+    ...licenceProblems(today, data).map(warning),
     ...titleProblems(data).map(warning),
     ...reviewProblems(today, data).map(warning),
     ...holidayProblems(today, data).map(warning),

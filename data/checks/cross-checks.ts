@@ -1,5 +1,4 @@
 import { projectClaims } from '../derived/claims.ts';
-import { placeholderValues } from '../derived/placeholder-values.ts';
 import { isShown } from '../derived/shown.ts';
 import { defaultLocale } from '../locale.ts';
 import type { Claim, Company, Disclosures, Project } from '../schemas/content-schemas.ts';
@@ -11,6 +10,8 @@ import { blockProblems } from './block-checks.ts';
 import { type DataProblem, duplicates, type ProblemPlace, problemAt } from './data-problem.ts';
 import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems, settingsProblems } from './page-table.ts';
+import { noteProblems } from './picture-notes.ts';
+import { placeholderProblems } from './placeholder-checks.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
@@ -168,22 +169,6 @@ function schemeProblems({ id, sign, topic, scheme }: Claim, index: number): Data
   return [claimProblem(id, index, { path: ['scheme'], message })];
 }
 
-/** A placeholder in a profile must have a value. */
-function placeholderProblems(content: Content): DataProblem[] {
-  const values = placeholderValues(content, defaultLocale);
-  return content.team.flatMap(({ name, summary }, index) =>
-    Object.entries(summary).flatMap(([locale, lines]) =>
-      lines
-        .flatMap((line) => [...line.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder))
-        .filter((placeholder) => !Object.hasOwn(values, placeholder))
-        .map((placeholder) => {
-          const place = { collection: 'team', entry: index, path: ['summary', locale] };
-          return problemAt(place, `unknown placeholder "{${placeholder}}"`, { entry: name });
-        }),
-    ),
-  );
-}
-
 function pageProblems(claim: Claim, index: number): DataProblem[] {
   return claim.pages
     .filter((id) => !pages.some((page) => page.id === id))
@@ -191,18 +176,6 @@ function pageProblems(claim: Claim, index: number): DataProblem[] {
       const message = `data/site/pages.ts has no page "${id}"`;
       return claimProblem(claim.id, index, { path: ['pages'], message });
     });
-}
-
-/** Pictures and notes must match one to one. */
-function noteProblems({ pictureNotes, pictures }: Content): DataProblem[] {
-  const missing = Object.keys(pictures).filter((name) => !Object.hasOwn(pictureNotes, name));
-  const unused = Object.keys(pictureNotes).filter((name) => !Object.hasOwn(pictures, name));
-  const noteProblem = (name: string, message: string) =>
-    problemAt({ collection: 'picture-notes', entry: name, path: [] }, message, { entry: name });
-  return [
-    ...missing.map((name) => noteProblem(name, 'is missing, so the picture has no alternative text')),
-    ...unused.map((name) => noteProblem(name, `there is no picture "${name}"`)),
-  ];
 }
 
 /** The hero and the sections of a home page are its entry in the file of the variants. */

@@ -1,3 +1,4 @@
+import { saysRendering } from '../derived/says-rendering.ts';
 import { isShown } from '../derived/shown.ts';
 import type { Claim } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
@@ -86,6 +87,7 @@ export function goLiveProblems(data: Content): DataProblem[] {
   return [
     ...textProblems('data/content/company.json', '', company),
     ...textProblems('data/content/disclosures.json', '', disclosures),
+    ...textProblems('data/content/press.json', '', { contact: data.press.contact }),
     ...(company.coordinates.latitude === sampleOffice.latitude &&
     company.coordinates.longitude === sampleOffice.longitude
       ? [
@@ -111,7 +113,7 @@ export function goLiveProblems(data: Content): DataProblem[] {
       .map(({ slug }) => sampleEntry('data/content/news.json', slug)),
     ...data.claims.filter(({ source }) => unprovedSource.test(source.en)).map(claimProblem),
     ...Object.entries(data.pictureNotes).flatMap(([name, { kind, caption }]) =>
-      (kind ?? (/\brendering/i.test(caption.en) && /\bvisualisierung/i.test(caption.de)))
+      (kind ?? 'rendering') !== 'rendering' || saysRendering(caption)
         ? []
         : [
             {

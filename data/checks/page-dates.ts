@@ -22,6 +22,7 @@ const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
   about: ({ content }) => content.team.filter(isShown),
   projects: ({ projects }) => projects,
   contact: ({ company }) => company,
+  press: ({ press, company }) => [press, company.name],
   notice: ({ company, disclosures }) => [company, disclosures],
   privacy: ({ company, disclosures }) => [company, disclosures, processings],
   accessibility: ({ company, disclosures, accessibilityLimits }) => [

@@ -31,6 +31,7 @@ const checks = [
   'data-problem',
   'language-problems',
   'page-table',
+  'picture-notes',
   'content-report',
 ];
 const sources = [...checks.map((name) => `data/checks/${name}.ts`), 'data/messages/translation-problem.ts'];
@@ -40,7 +41,9 @@ function literalsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)]
     .map(([, text, template]) => (text ?? template ?? '').replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '1'))
-    .filter((text) => /^(?:is|must|has|there|no|unknown|as|ends|the legal|data|"\d" is) ?.* /.test(text));
+    .filter((text) =>
+      /^(?:is|must|has|there|no|unknown|as|ends|the licence|the legal|data|"\d" is) ?.* /.test(text),
+    );
 }
 
 test('every message of the checks has a key', () => {

@@ -31,7 +31,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^must be a year up to (?<max>\d+)$/, 'maxYear'],
   [/^must be a date(?: such as .+)?$/, 'date'],
   [/^must be a time(?: such as .+)?$/, 'time'],
-  [/^must be a (?:number|name|position|state|time zone) such as (?<example>.+)$/, 'example'],
+  [/^must be a (?:number|name|position|color|state|time zone) such as (?<example>.+)$/, 'example'],
   ['must be a country code of two letters', 'countryCode'],
   [/^must be the code of a language(?: such as .+)?$/, 'languageCode'],
   ['must consist of lower-case letters, digits and single hyphens', 'slug'],
@@ -54,6 +54,8 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   ['must name a person', 'person'],
   ['must name a page', 'page'],
   ['must be four pictures', 'fourPictures'],
+  ['must say in English and German that the picture is a rendering', 'rendering'],
+  [/^the licence ended on (?<value>[\d-]+)$/, 'licenceEnded'],
   ['must be text, or a text for each language, of which only "en" is required', 'wrongType'],
   [/^must be (?:one of )?(?<options>[^\s,]+(?:, [^\s,]+)*(?: or [^\s,]+)?)$/, 'options'],
 

@@ -1,8 +1,8 @@
-import { sampleContent } from '../../test/support/content.ts';
+import { inEnglishAndGerman, sampleContent } from '../../test/support/content.ts';
 import { documentsOf } from '../snapshot/documents.ts';
 import { usableDocuments } from './usable-documents.ts';
 
-const content = sampleContent();
+const content = inEnglishAndGerman(sampleContent());
 const published = documentsOf(content);
 const [project] = content.projects;
 const key = `projects/${project?.id}`;

@@ -1,10 +1,10 @@
 import { completeContent } from '../../test/support/complete-content.ts';
-import { sampleContent } from '../../test/support/content.ts';
+import { inEnglishAndGerman, sampleContent } from '../../test/support/content.ts';
 import type { Claim, NewsItem, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { contentErrors, describeProblem, validateContent } from './validate.ts';
 
-const dataSet = completeContent();
+const dataSet = inEnglishAndGerman(completeContent());
 const { homeVariants, areaPictures } = dataSet;
 
 /** The data with fields of one entry replaced by any value. */
@@ -182,6 +182,13 @@ test('a placeholder of a profile without a value is reported', () => {
   const de = ['{company} hat {towers}', ...summary.de.slice(1)];
   expect(described(withEntry('team', 0, { summary: { ...summary, de } }))).toEqual([
     expect.stringContaining('summary.de: unknown placeholder "{towers}"'),
+  ]);
+});
+
+test('a placeholder of the boilerplate without a value is reported', () => {
+  const press = { boilerplate: { en: '{company}', de: '{towers}' } };
+  expect(described({ ...dataSet, press })).toEqual([
+    expect.stringContaining('press.json, boilerplate.de: unknown placeholder "{towers}"'),
   ]);
 });
 

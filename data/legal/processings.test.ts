@@ -3,6 +3,8 @@ import { locales } from '../../test/support/languages.ts';
 import { messagePeriods } from '../messages/catalogue-values.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import { namespaces } from '../messages/namespaces.ts';
+import { periodText } from '../messages/period-text.ts';
+import { daysInMs } from '../retention-periods.ts';
 import { ipAddressModes } from '../schemas/disclosure-schemas.ts';
 import { mapOrigin } from '../site/office-map.ts';
 import { dataTexts, retentionTexts } from './processing-texts.ts';
@@ -39,7 +41,7 @@ test.each(locales)(
     const days = { ...disclosures.retentionDays, mail: 45 };
     const mail = rowOf('mail');
     const [, period] = retentionTexts(mail, locale, t, days);
-    expect(period).toBe(`${t('privacy.period.mail')}: 45\u00a0${locale === 'de' ? 'Tage' : 'days'}`);
+    expect(period).toBe(`${t('privacy.period.mail')}: ${periodText(daysInMs(45), locale)}`);
     const proof = rowOf('newsletterConsent');
     const stated = ipAddressModes.map(
       (mode) => dataTexts(proof, t, { log: 'shortened', consentLedger: mode })[1],

@@ -23,6 +23,8 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
     presencePeriod: retention.presenceRetentionMs,
     previewLinkPeriod: retention.previewLinkRetentionMs,
     schedulePeriod: retention.scheduleRetentionMs,
+    uploadPeriod: retention.pictureUploadRetentionMs,
+    deletedPicturePeriod: retention.deletedPictureRetentionMs,
     auditLogPeriod: retention.auditLogRetentionMs,
     logPeriod: retention.daysInMs(retentionDays.log),
     backupPeriod: retention.daysInMs(retentionDays.backup),

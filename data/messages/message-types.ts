@@ -18,6 +18,7 @@ import type legal from '../../locales/en/legal.json';
 import type mail from '../../locales/en/mail.json';
 import type news from '../../locales/en/news.json';
 import type newsletter from '../../locales/en/newsletter.json';
+import type press from '../../locales/en/press.json';
 import type privacy from '../../locales/en/privacy.json';
 import type projects from '../../locales/en/projects.json';
 import type proof from '../../locales/en/proof.json';
@@ -47,6 +48,7 @@ export const namespaces = [
   'mail',
   'news',
   'newsletter',
+  'press',
   'privacy',
   'projects',
   'proof',
@@ -77,6 +79,7 @@ export interface NamespaceMessages {
   mail: typeof mail;
   news: typeof news;
   newsletter: typeof newsletter;
+  press: typeof press;
   privacy: typeof privacy;
   projects: typeof projects;
   proof: typeof proof;
@@ -231,6 +234,20 @@ export interface MessageArguments {
   'editor.history.question': { version: string | number };
   'editor.history.replaceQuestion': { version: string | number; name: string | number; time: string | number };
   'editor.history.restored': { version: string | number };
+  'editor.pictures.found': { count: number };
+  'editor.pictures.more': { count: string | number };
+  'editor.pictures.undescribed': { name: string | number };
+  'editor.pictures.uploaded': { width: string | number; height: string | number };
+  'editor.pictures.shipped': { width: string | number; height: string | number };
+  'editor.pictures.deleteQuestion': { title: string | number };
+  'editor.pictures.replaceQuestion': { by: string | number; title: string | number; count: number };
+  'editor.pictures.replaced': { count: number };
+  'editor.pictures.until': { time: string | number };
+  'editor.upload.cancelOf': { name: string | number };
+  'editor.upload.dismissOf': { name: string | number };
+  'editor.upload.discardOf': { name: string | number };
+  'editor.upload.unfinished': { percent: string | number; name: string | number };
+  'editor.upload.percent': { percent: string | number };
   'editor.previewLink.count': { count: number };
   'editor.previewLink.row': { page: string | number; name: string | number; time: string | number };
   'editor.previewLink.withdrawOf': { page: string | number; time: string | number };
@@ -252,6 +269,7 @@ export interface MessageArguments {
   'fields.problem.noPage': { value: string | number };
   'fields.problem.placeholder': { name: string | number };
   'fields.problem.noPicture': { value: string | number };
+  'fields.problem.licenceEnded': { value: string | number };
   'fields.problem.contradiction': { value: string | number; options: string | number };
   'fields.problem.future': { value: string | number };
   'fields.problem.old': { value: string | number };
@@ -279,6 +297,8 @@ export interface MessageArguments {
   'fields.form.moved': { name: string | number; position: string | number; count: string | number };
   'fields.form.added': { count: string | number };
   'fields.form.addedOf': { label: string | number };
+  'fields.form.beginning': { text: string | number };
+  'fields.form.focus.at': { x: string | number; y: string | number };
   'mail.footer': { postalAddress: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };
@@ -301,6 +321,11 @@ export interface MessageArguments {
   'mail.account-recovery.greeting': { name: string | number };
   'mail.account-recovery.text': { site: string | number; days: number };
   'mail.publication.subject': { time: string | number };
+  'press.creditLine.rendering': { credit: string | number };
+  'press.creditLine.photograph': { credit: string | number };
+  'press.creditLine.drawing': { credit: string | number };
+  'press.creditLine.portrait': { credit: string | number };
+  'press.pixels': { width: string | number; height: string | number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
   'projects.byCity.count': { count: number };

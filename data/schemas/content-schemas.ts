@@ -3,6 +3,7 @@ import { codePattern, type defaultLocale, type Locale } from '../locale.ts';
 import { blocks } from './block-schemas.ts';
 import { disclosures } from './disclosure-schemas.ts';
 import { areaPictureSet, homeVariant } from './home-schemas.ts';
+import { pictureNote } from './picture-note-schema.ts';
 import { categories, statuses } from './project-enums.ts';
 import {
   byLanguage,
@@ -17,6 +18,7 @@ import {
   isoDate,
   localized,
   nonEmpty,
+  phone,
   schemaFile,
   slug,
   year,
@@ -24,6 +26,7 @@ import {
 
 export type { Disclosures, IpAddressMode, Organization, RetentionDays } from './disclosure-schemas.ts';
 export type { AreaPictures, HomeHero, HomeSection, HomeVariant } from './home-schemas.ts';
+export type { PictureNote } from './picture-note-schema.ts';
 
 /** Schemas of the content files. Their error messages are written for editors. */
 
@@ -164,11 +167,7 @@ export const company = v.strictObject({
     timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   }),
   coordinates,
-  phone: v.pipe(
-    v.string(),
-    v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010'),
-    editorHint('phone'),
-  ),
+  phone,
   email,
   /** Language of mails to the staff. */
   staffLanguage: locale,
@@ -217,22 +216,15 @@ export const claim = v.strictObject({
 });
 export type Claim = v.InferOutput<typeof claim>;
 
-export const pictureNote = v.strictObject({
-  alt: localized,
-  caption: localized,
-  /** A rendering when left out: its captions must then say so. */
-  kind: v.optional(v.picklist(['photograph', 'drawing'], 'must be photograph or drawing')),
-  focus: v.pipe(v.string(), v.regex(/^\d{1,3}% \d{1,3}%$/, 'must be a position such as 50% 20%')),
-  ink: v.picklist(['dark', 'light'], 'must be dark or light'),
-  master: v.optional(nonEmpty),
-  sky: v.optional(
-    v.strictObject({
-      add: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(40)),
-      from: v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(50)),
-    }),
-  ),
+/** What journalists get besides pictures. */
+export const press = v.strictObject({
+  $schema: schemaFile,
+  /** A paragraph about the company to copy. It may have placeholders such as `{founded}`. */
+  boilerplate: v.optional(byLanguage(v.pipe(nonEmpty, editorHint('long')))),
+  /** Who answers journalists; the office when left out. */
+  contact: v.optional(v.strictObject({ name: v.optional(nonEmpty), phone, email })),
 });
-export type PictureNote = v.InferOutput<typeof pictureNote>;
+export type Press = v.InferOutput<typeof press>;
 
 /** Public holidays of the office's state, as `npm run generate` writes them. */
 export const holidays = v.strictObject({
@@ -249,10 +241,15 @@ export type Holidays = v.InferOutput<typeof holidays>;
 export const pageSettings = v.strictObject({ isHidden });
 export type PageSettings = v.InferOutput<typeof pageSettings>;
 
-const entryNames = v.optional(v.array(nonEmpty, 'must be a list of names'));
+const namesOf = (entry: 'project' | 'person' | 'place') =>
+  v.optional(v.array(v.pipe(nonEmpty, editorHint(entry)), 'must be a list of names'));
 
 /** The order of lists that visitors see, where it is not that of their files: names as the keys of documents have them. */
-export const order = v.strictObject({ projects: entryNames, team: entryNames, places: entryNames });
+export const order = v.strictObject({
+  projects: namesOf('project'),
+  team: namesOf('person'),
+  places: namesOf('place'),
+});
 export type ListOrder = v.InferOutput<typeof order>;
 
 /** The schema of each content file `data/content/<name>.json`. */
@@ -263,6 +260,7 @@ export const contentFiles: Readonly<Record<string, v.GenericSchema>> = {
   projects: v.array(project),
   team: v.array(teamMember),
   news: v.array(newsItem),
+  press,
   pages: v.record(v.string(), pageSettings),
   order,
   claims: v.array(claim),

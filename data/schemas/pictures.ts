@@ -6,6 +6,8 @@ export interface PictureSize {
   color: string;
   /** Widths in pixels that exist as AVIF. */
   widths: readonly number[];
+  /** Bytes of the JPEG in full size for journalists, which pictures for the press have. */
+  pressBytes?: number;
 }
 
 /** File name of a picture in `pictures/` without the extension. The content checks find a name without a picture. */
@@ -42,7 +44,21 @@ export function printPicture(name: PictureName): string {
   return `print/${name}.jpg`;
 }
 
-/** URL path of the crop for social networks. It exists only for pictures in a row of `pages.ts`. */
-export function socialPicture(name: PictureName): string {
-  return `/pictures/social/${name}.jpg`;
+/** Path in `public/pictures` of the JPEG in full size for journalists. */
+export function pressPicture(name: PictureName): string {
+  return `press/${name}.jpg`;
+}
+
+/** The paths of all files of a picture below `/pictures/`, without the crop for social networks. */
+export function pictureFiles(name: PictureName, { widths }: Pick<PictureSize, 'widths'>): string[] {
+  return [...widths.map((width) => `${name}-${width}.avif`), `${name}.jpg`, printPicture(name)];
+}
+
+/**
+ * URL path of the crop for social networks. Pictures of the release have one if they are in a row of `pages.ts`; that of an uploaded
+ * picture, whose name ends with a digest, has its focal point in the path, as this may change.
+ */
+export function socialPicture(name: PictureName, focus = '50% 50%'): string {
+  const point = /-[\da-f]{12}$/.test(name) ? `-${focus.replaceAll('%', '').replace(' ', '-')}` : '';
+  return `/pictures/social/${name}${point}.jpg`;
 }

@@ -19,8 +19,14 @@ export type EditorHint =
   /** Name of a picture; of an `image`, or the URL of an external one. */
   | 'picture'
   | 'image'
+  /** Point of a picture that stays visible when it is cropped. */
+  | 'focus'
   /** References to other documents, to pages and to languages. */
   | 'city'
+  /** An entry of a list whose order is set. */
+  | 'project'
+  | 'person'
+  | 'place'
   | 'projectType'
   | 'pictureSet'
   | 'page'
@@ -99,6 +105,13 @@ export const email = v.pipe(
   v.string('must be an e-mail address'),
   v.check(isEmail, 'must be an e-mail address'),
   editorHint('email'),
+);
+
+/** A phone number with its country code. */
+export const phone = v.pipe(
+  v.string(),
+  v.regex(/^\+\d[\d ]{5,20}$/, 'must be a number such as +49 30 23125 010'),
+  editorHint('phone'),
 );
 
 /** Path of the JSON Schema of a file, for editors of code. */

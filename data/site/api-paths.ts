@@ -127,6 +127,18 @@ export const apiPaths = {
   editionChanges: (id: number | string) => `/api/content/editions/${id}/changes`,
   /** POST: a new edition without the changes of this one. */
   editionUndo: (id: number | string) => `/api/content/editions/${id}/undo`,
+  /** POST `{fileName, bytes}`: announces the upload of a picture. */
+  pictureUploads: '/api/pictures/uploads',
+  /** GET; PATCH `?start=`: adds a part, the bytes of the body; DELETE. */
+  pictureUpload: (id: number | string) => `/api/pictures/uploads/${id}`,
+  /** GET: the library, with where each picture is used. */
+  pictures: '/api/pictures',
+  /** DELETE an uploaded one that nothing uses. */
+  picture: (name: string) => `/api/pictures/${name}`,
+  /** POST: a deleted picture comes back. */
+  pictureRestoration: (name: string) => `/api/pictures/${name}/restoration`,
+  /** POST `{by}`: all documents name another picture. */
+  pictureReplacement: (name: string) => `/api/pictures/${name}/replacement`,
   /** GET: leads from a page of the site, by `Referer`, to its documents in the editor. */
   editPage: '/admin/content/page',
   /** Links of previews: GET lists, POST `{page, days}` makes one. */

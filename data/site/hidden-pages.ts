@@ -6,7 +6,7 @@ import { type PageRow, pageById } from './pages.ts';
 
 /** Whether editors may hide a page. The others are necessary, have forms that mails link to, or exist with their entry. */
 export function isHideable({ id, canonical, view }: PageRow): boolean {
-  return canonical !== undefined || ['about', 'business'].includes(id) || view === 'business-area';
+  return canonical !== undefined || ['about', 'business', 'press'].includes(id) || view === 'business-area';
 }
 
 type HiddenPages = Pick<PageContent, 'hiddenPages'>;
@@ -17,10 +17,13 @@ export function isHiddenPage({ id, parent }: PageRow, content: HiddenPages): boo
   return parent !== undefined && isHiddenPage(pageById(parent), content);
 }
 
-/** Whether the site has a page: one about a project exists with the project, and a hidden one does not. */
-export function isPresent(page: PageRow, content: HiddenPages & Pick<PageContent, 'projectBySlug'>): boolean {
+/** Whether the site has a page: one about a project exists with the project, one for which there is no content or a hidden one does not. */
+export function isPresent(
+  page: PageRow,
+  content: HiddenPages & Pick<PageContent, 'absentPages' | 'projectBySlug'>,
+): boolean {
   if (page.project !== undefined && content.projectBySlug[page.project] === undefined) return false;
-  return !isHiddenPage(page, content);
+  return !content.absentPages[page.id] && !isHiddenPage(page, content);
 }
 
 /** The business areas with a page. */

@@ -38,6 +38,7 @@ test('a page about a project exists with the project', () => {
   const bySlug = (slug: string) => ({
     projectBySlug: first ? { [slug]: first } : {},
     hiddenPages: {},
+    absentPages: {},
   });
   expect(isPresent(pageById('bremen'), bySlug('bremen'))).toBe(true);
   expect(isPresent(pageById('bremen'), bySlug('another'))).toBe(false);
@@ -47,7 +48,7 @@ test('a page about a project exists with the project', () => {
 test('a hidden page does not exist, nor do the pages below it', () => {
   const hiddenPages = { business: true, 'home-nav': true } as const;
   const present = pages.filter((page) =>
-    isPresent(page, { projectBySlug: content.projectBySlug, hiddenPages }),
+    isPresent(page, { projectBySlug: content.projectBySlug, hiddenPages, absentPages: {} }),
   );
   expect(present.filter(({ path }) => path.startsWith(paths.business) || path === '/home-nav')).toEqual([]);
   expect(present).toContain(pageById('about'));

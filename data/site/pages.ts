@@ -157,6 +157,15 @@ const rows = definePages([
     picture: 'abstract_plans_still_life',
     isUncacheable: true,
   },
+  {
+    // Exists with a picture for the press or a boilerplate.
+    id: 'press',
+    path: '/press',
+    view: 'press',
+    namespaces: ['press'],
+    meta: 'press.meta',
+    picture: 'abstract_massing_model_close',
+  },
   legalPage('notice', '/legal-notice', 'legal'),
   legalPage('privacy', '/privacy', 'privacy'),
   legalPage('accessibility', '/accessibility', 'accessibility'),
@@ -203,6 +212,7 @@ const rows = definePages([
   { ...staffPage('password'), namespaces: ['admin', 'staff', 'errors'], query: ['token'] },
   { ...editorPage('content'), query: ['page'] },
   { ...editorPage('content-document'), query: ['key'] },
+  editorPage('content-pictures'),
   {
     ...editorPage('content-publish'),
     namespaces: [...editorPage('content-publish').namespaces, 'errors'],
@@ -256,7 +266,7 @@ export const navigation = [
 ] as const satisfies readonly PageId[];
 
 /** Ids of the pages that the footer lists; it may have more than the header. */
-export const footerNavigation: readonly PageId[] = [...navigation];
+export const footerNavigation: readonly PageId[] = [...navigation, 'press'];
 
 /** Ids of the legal pages, which every footer links to; keys of `legal` in `company.json`. */
 export const legalNavigation = ['notice', 'privacy', 'accessibility'] as const satisfies readonly PageId[];

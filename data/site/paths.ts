@@ -20,6 +20,7 @@ export const paths = {
   /** Atom feed of the articles that have a text. */
   feed: '/news/feed.atom',
   article: (slug: string) => `/news/${slug}`,
+  press: '/press',
   notice: '/legal-notice',
   privacy: '/privacy',
   accessibility: '/accessibility',
@@ -31,6 +32,8 @@ export const paths = {
   /** Only the documents behind a page. @param page path of the page. */
   contentOf: (page: string) => `/admin/content?page=${encodeURIComponent(page)}`,
   editDocument: (key: string) => `/admin/content/document?key=${encodeURIComponent(key)}`,
+  /** The library of pictures. */
+  pictures: '/admin/content/pictures',
   publishContent: '/admin/content/publish',
   /** The page of publishing, with one document chosen. */
   publishDocument: (key: string) => `/admin/content/publish?key=${encodeURIComponent(key)}`,

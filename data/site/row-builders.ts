@@ -71,7 +71,12 @@ export const staffPage = <const Id extends 'people' | 'account' | 'password'>(id
 
 /** The row of a page of the editor. */
 export const editorPage = <
-  const Id extends 'content' | 'content-document' | 'content-publish' | 'content-editions',
+  const Id extends
+    | 'content'
+    | 'content-document'
+    | 'content-pictures'
+    | 'content-publish'
+    | 'content-editions',
 >(
   id: Id,
 ) => ({

@@ -7,6 +7,7 @@ import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById, pagePicture } from './pages.ts';
 import { paths } from './paths.ts';
+import { pressFiles } from './press-files.ts';
 import { projectBySlug, slugEntry } from './slug-entry.ts';
 import { canonicalPath, localizedPath, pagePath } from './urls.ts';
 
@@ -124,6 +125,8 @@ function ownNodes(facts: StructuredFacts): Node[] {
     case 'projects':
     case 'projects-by-city':
       return [collection(facts)];
+    case 'press':
+      return [pressMedia(facts)];
     case 'bremen':
       return [apartments(facts)];
     case 'business':
@@ -167,6 +170,11 @@ function place(facts: StructuredFacts): Node[] {
   ];
 }
 
+function socialPictureOf(page: PageRow, content: PageContent): string {
+  const name = pagePicture(page, content);
+  return socialPicture(name, content.pictures[name]?.focus);
+}
+
 function localBusiness({ origin, page, content }: StructuredFacts): Node {
   const { company } = content;
   const { latitude, longitude } = company.coordinates;
@@ -175,7 +183,7 @@ function localBusiness({ origin, page, content }: StructuredFacts): Node {
     '@id': `${origin}/#office`,
     name: company.name,
     url: `${origin}/`,
-    image: origin + socialPicture(pagePicture(page, content)),
+    image: origin + socialPictureOf(page, content),
     ...contactDetails(company),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
@@ -214,13 +222,31 @@ function collection(facts: StructuredFacts): Node {
   };
 }
 
+/** The pictures for journalists with what search engines state about their use. */
+function pressMedia(facts: StructuredFacts): Node {
+  const { content, origin, locale } = facts;
+  return {
+    '@type': 'CollectionPage',
+    ...pageDetails(facts),
+    inLanguage: locale,
+    about: organizationRef(origin),
+    associatedMedia: content.press.pictures.map(({ name, credit }) => ({
+      '@type': 'ImageObject',
+      contentUrl: origin + pressFiles.picture(name),
+      caption: content.pictures[name]?.caption[locale],
+      creditText: credit,
+      acquireLicensePage: pageUrl(facts),
+    })),
+  };
+}
+
 function apartments(facts: StructuredFacts): Node {
   return {
     '@type': 'ApartmentComplex',
     ...pageDetails(facts),
     name:
       facts.content.projects.find((project) => linkedSlug(project) === 'bremen')?.name ?? bareTitle(facts),
-    image: facts.origin + socialPicture(pagePicture(facts.page, facts.content)),
+    image: facts.origin + socialPictureOf(facts.page, facts.content),
     address: { '@type': 'PostalAddress', addressLocality: 'Bremen', addressCountry: 'DE' },
     numberOfAccommodationUnits: {
       '@type': 'QuantitativeValue',

@@ -13,6 +13,7 @@ import type {
   PageSettings,
   PictureNote,
   Place,
+  Press,
   Project,
   TeamMember,
 } from '../schemas/content-schemas.ts';
@@ -36,6 +37,7 @@ export interface Content {
   projectTypes: Readonly<Record<string, Localized>>;
   team: readonly TeamMember[];
   news: readonly NewsItem[];
+  press: Press;
   /** Settings of the pages that can be hidden, by the id of their row. */
   pages: Readonly<Record<string, PageSettings>>;
   /** As editors have chosen it. The lists have it already. */

@@ -12,6 +12,7 @@ const collections: Partial<Record<keyof PageContent, string>> = {
   team: 'team',
   news: 'news',
   newsBySlug: 'news',
+  press: 'press',
   places: 'places',
   projectTypes: 'project-types',
   claims: 'claims',

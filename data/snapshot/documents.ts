@@ -18,6 +18,7 @@ const fields = {
   places: { prefix: 'places', property: 'id' },
   team: { prefix: 'team', property: 'name' },
   news: { prefix: 'news', property: 'id' },
+  press: { prefix: 'press' },
   pages: { prefix: 'pages', isTable: true },
   order: { prefix: 'order' },
   claims: { prefix: 'claims', property: 'id' },
@@ -49,7 +50,7 @@ export function documentsOf(content: Content): Documents {
 /**
  * The content that documents make up. Nothing is validated; a missing document is an undefined field.
  *
- * @param pictures sizes of the pictures of the release.
+ * @param pictures sizes of the pictures of the release; those of uploaded ones are in their notes.
  */
 export function contentOf(documents: Documents, pictures: Content['pictures']): Content {
   const entries = [...documents];
@@ -59,7 +60,15 @@ export function contentOf(documents: Documents, pictures: Content['pictures']): 
     if ('property' in field) return [name, own.map(([, row]) => row)];
     return [name, Object.fromEntries(own.map(([key, entry]) => [key.slice(field.prefix.length + 1), entry]))];
   });
-  return { ...Object.fromEntries(content), pictures } as Content;
+  const merged: Omit<Content, 'pictures'> = Object.fromEntries(content);
+  return { ...merged, pictures: { ...pictures, ...uploadedPictures(merged) } };
+}
+
+/** Sizes of the uploaded pictures. */
+export function uploadedPictures({ pictureNotes }: Pick<Content, 'pictureNotes'>): Content['pictures'] {
+  return Object.fromEntries(
+    Object.entries(pictureNotes).flatMap(([name, note]) => (note?.upload ? [[name, note.upload]] : [])),
+  );
 }
 
 /** Digest of a document's JSON: 32 hexadecimal characters of SHA-256. */

@@ -35,6 +35,7 @@ const plainTexts = new RegExp(
   [
     '^projects\\.name$',
     '^team\\.name$',
+    '^press\\.contact\\.',
     '^company\\.(?:name|bondCompany|phone|email|address\\.(?:street|postalCode|city))$',
     '^disclosures\\.(?:legalName|representatives|register|vatId|supervisoryAuthority|liabilityInsurance|editor|arbitrationBoard|' +
       'dataProtectionOfficer|dataProtectionAuthority|accessibilityAuthority|hostingProvider)(?:\\.|$)',

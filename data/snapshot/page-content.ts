@@ -1,5 +1,6 @@
 import type { AccessibilityLimit } from '../derived/accessibility-limits.ts';
 import type { ShownClaims } from '../derived/claims.ts';
+import type { PressPack } from '../derived/press.ts';
 import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type {
   AreaPictures,
@@ -38,8 +39,11 @@ export interface PageContent {
   /** Newest first. */
   news: readonly NewsItem[];
   newsBySlug: Readonly<Record<string, NewsItem>>;
+  press: PressPack;
   /** Ids of the pages that editors have hidden. */
   hiddenPages: Readonly<Record<string, true>>;
+  /** Ids of the pages for which the content has nothing to show. */
+  absentPages: Readonly<Record<string, true>>;
   claims: ShownClaims;
   pictures: Readonly<Record<string, Picture>>;
   areaPictures: Readonly<Record<string, AreaPictures>>;
@@ -65,6 +69,7 @@ const tables = [
   'projectBySlug',
   'newsBySlug',
   'hiddenPages',
+  'absentPages',
   'claims',
   'pictures',
   'areaPictures',
@@ -82,6 +87,7 @@ const documents = [
   'projects',
   'team',
   'news',
+  'press',
   'holidays',
 ] as const satisfies Exclude<keyof PageContent, TableName>[];
 

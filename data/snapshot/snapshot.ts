@@ -1,6 +1,7 @@
 import { accessibilityLimits } from '../derived/accessibility-limits.ts';
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
+import { absentPagesOf, pressPack } from '../derived/press.ts';
 import { hiddenPagesOf, isShown, type MayBeHidden } from '../derived/shown.ts';
 import { byLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
@@ -64,7 +65,9 @@ export function createSnapshot(content: Content): Snapshot {
     projectBySlug: bySlug(projects),
     news,
     newsBySlug: bySlug(news),
+    press: pressPack(content, languages, values),
     hiddenPages: hiddenPagesOf(content.pages),
+    absentPages: absentPagesOf(content),
     team: shownEntries(content.team).map((member) => filledProfile(member, languages, values)),
     claims: shownClaims(content.claims),
     claimRegister: content.claims,
@@ -109,12 +112,22 @@ function filledProfile(
   return { ...member, summary };
 }
 
-/** Sizes and notes of the pictures that have both. */
+/** Sizes and notes of the pictures that have both. What only journalists need is in `press`. */
 function picturesOf({ pictures, pictureNotes }: Content): PageContent['pictures'] {
   return Object.fromEntries(
     Object.entries(pictures).flatMap(([name, size]) => {
       const note = pictureNotes[name];
-      return note ? [[name, { ...size, ...note }]] : [];
+      if (!note) return [];
+      const {
+        pressBytes: _,
+        isForPress: _press,
+        credit: _credit,
+        licence: _licence,
+        upload: _upload,
+        licenceEnds: _ends,
+        ...shown
+      } = { ...size, ...note };
+      return [[name, shown]];
     }),
   );
 }

@@ -7,12 +7,18 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
+import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { mutedLegend, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedRight, column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { isPresent } from '../../data/site/hidden-pages.ts';
+import { pageById } from '../../data/site/pages.ts';
+import { paths } from '../../data/site/paths.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { PageLink } from '../app/routing/PageLink.tsx';
 import { FactSheetLink } from '../documents/DocumentLink.tsx';
 import { bleedCaption } from '../sections/bleed-caption.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -59,6 +65,11 @@ export function AboutPage({ page }: PageProps) {
         <p css={press}>
           {t('about.press')}
           <FactSheetLink />
+          {isPresent(pageById('press'), useContent()) && (
+            <TextLink href={paths.press} LinkComponent={PageLink}>
+              {t('about.pressPage')}
+            </TextLink>
+          )}
         </p>
       </Grid>
       <RevealEach>

@@ -4,6 +4,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import type { Answer, Call } from '../../test/support/mock-fetch.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -47,15 +48,7 @@ function mockAccount(isOn: boolean, answer: (call: Call) => Answer | undefined =
 }
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.setAttribute('open', '');
-    },
-    close(this: HTMLDialogElement) {
-      this.removeAttribute('open');
-    },
-  });
+  mockDialogs();
 });
 afterEach(() => sharedQueryClient().clear());
 

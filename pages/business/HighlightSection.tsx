@@ -27,7 +27,6 @@ const label = css`
 `;
 const statement = css`
   ${type.h2};
-  hyphens: manual;
 `;
 const explanation = css`
   ${cell};

@@ -91,6 +91,8 @@ const value = css`
   && {
     ${type.h3};
     color: var(--text);
+    /* A long street must not widen the page when a reader enlarges the text. */
+    overflow-wrap: anywhere;
   }
 `;
 const places = [

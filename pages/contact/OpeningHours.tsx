@@ -8,7 +8,7 @@ import { useNow } from '../sections/use-now.ts';
 
 const table = css`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   column-gap: min(1.5rem, 4vw);
   overflow-wrap: anywhere;
   margin: 0;

@@ -7,7 +7,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { aDocument, aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
@@ -200,7 +200,7 @@ test('who may only look is told so', async () => {
   mockEditor({}, 'reader');
   show();
   await screen.findByText(t('editor.readOnly'));
-  expect(screen.queryByRole('button', { name: t('editor.edit.remove') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('editor.visibility') })).toBeNull();
 });
 
 test('an unknown document leads back to the list', async () => {
@@ -229,4 +229,48 @@ test('a planned publication is named with what is not part of it, and the histor
   expect(screen.getByRole('link', { name: t('editor.history.link') }).getAttribute('href')).toBe(
     apiPaths.contentHistory('projects/1'),
   );
+});
+
+test.each(['en', 'de'] as const)(
+  'in the %s interface its language is in the first column',
+  async (locale) => {
+    mockEditor();
+    show(locale);
+    await field(german);
+    const first = document.querySelector(`[id^="${fieldId(['description'])}/"]`);
+    expect(first?.id).toBe(fieldId(['description', locale]));
+  },
+);
+
+test('the order of the lists is one of names', async () => {
+  const documents = ['1', '2'].map((id) =>
+    aDocument({ key: `projects/${id}`, title: { en: `House ${id}` } }),
+  );
+  const { editor } = mockEditor({ documents });
+  editor.document = { ...editor.document, key: 'order', published: { projects: ['2', '1'] } };
+  show();
+  const chosen = await field(['projects', '0']);
+  expect((chosen as unknown as HTMLSelectElement).selectedOptions[0]?.text).toBe('House 2');
+});
+
+test.each([
+  ['a text', 'projects/1', german],
+  ['a paragraph of an article', 'news/1', ['text', 'de', 0]],
+])('a link of the search leads to %s', async (_, key, path) => {
+  const { editor } = mockEditor();
+  // jsdom has no layout.
+  HTMLElement.prototype.scrollIntoView = () => {};
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  const text = { en: ['A roof.'], de: ['Ein Dach.'] };
+  if (key === 'news/1')
+    editor.document = { ...editor.document, key, published: { title: { en: 'Roof' }, text } };
+  renderView(
+    ContentDocumentPage,
+    'content-document',
+    'en',
+    {},
+    `?key=${encodeURIComponent(key)}#${fieldId(path)}`,
+  );
+  await waitFor(() => expect(document.activeElement?.id).toBe(fieldId(path.slice(0, 2))));
 });

@@ -10,6 +10,7 @@ import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/suppor
 import { mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPage } from './ContentPage.tsx';
+import { fieldId } from './form/field-id.ts';
 import { keepChanges } from './kept-changes.ts';
 
 const content = sampleSnapshot();
@@ -119,11 +120,20 @@ test('the bar counts the changed documents and leads to their publication', asyn
 });
 
 test('the search finds titles at once and texts by the server', async () => {
-  const { calls } = mockEditor({ documents, found: ['messages/home'] });
+  const place = ['de', 'home.about.first'];
+  const { calls } = mockEditor({ documents, found: ['messages/home', 'projects/1'], place });
   show();
   await userEvent.type(await screen.findByLabelText(t('editor.list.search')), 'harbour');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   screen.getByText(t('editor.list.found', { count: 2 }));
+  // A document whose name has the words is opened as a whole.
+  const links = screen
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('link').getAttribute('href'));
+  expect(links).toEqual([
+    paths.editDocument('projects/1'),
+    `${paths.editDocument('messages/home')}#${fieldId(place)}`,
+  ]);
   expect(calls.filter(({ path }) => path.includes('search')).map(({ path }) => path)).toEqual([
     '/api/content/search?q=harbour',
   ]);

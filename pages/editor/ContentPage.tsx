@@ -4,28 +4,27 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useDeferredValue, useState } from 'react';
 import type { ExtensibleCollection } from '../../data/api/editor-requests.ts';
-import type { DocumentList, EditedDocument, FoundDocuments } from '../../data/api/editor-responses.ts';
+import type { DocumentList, FoundDocuments } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { matchPage } from '../../data/site/match-page.ts';
 import { pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
-import { withLanguage } from '../../data/site/urls.ts';
 import { list, quietLink, searchField } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight, useSession } from '../admin/session.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
-import { FormNote } from '../forms/FormNote.tsx';
 import { DocumentState } from './DocumentState.tsx';
+import type { Path } from './document-changes.ts';
 import { EditorLayout } from './EditorLayout.tsx';
 import { actions, documentRow, muted } from './editor-styles.ts';
 import { fieldId } from './form/field-id.ts';
 import { keptChanges } from './kept-changes.ts';
+import { NewDocument } from './NewDocument.tsx';
 import { isOrdered, OrderedList } from './OrderedList.tsx';
 import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
 import { useDocumentSearch } from './use-document-search.ts';
@@ -103,7 +102,7 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
   const { documentName } = useDocumentNames();
   const [words, setWords] = useState('');
   const named = documents.map((document) => ({ document, name: documentName(document.key, document.title) }));
-  const { isSearching, hasFailed, isFound } = useDocumentSearch(useDeferredValue(words));
+  const { isSearching, hasFailed, isFound, placeOf } = useDocumentSearch(useDeferredValue(words));
   const shown = named.filter(
     ({ document: { key }, name }) => (of?.keys.has(key) ?? true) && isFound(key, name),
   );
@@ -155,7 +154,11 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
       {groups.map((group) => {
         const own = shown.filter(({ document: { key } }) => groupOf(key) === group.id && key !== 'order');
         const isShown = own.length > 0 || (!isFiltered && group.collection !== undefined);
-        return isShown && <Group key={group.id} {...group} documents={own} isFiltered={isFiltered} />;
+        return (
+          isShown && (
+            <Group key={group.id} {...group} documents={own} isFiltered={isFiltered} placeOf={placeOf} />
+          )
+        );
       })}
     </>
   );
@@ -198,10 +201,12 @@ interface GroupProps {
   collection?: ExtensibleCollection;
   documents: readonly { document: Document; name: string }[];
   isFiltered: boolean;
+  /** Where the searched words are. */
+  placeOf(key: string, name: string): Path | null;
 }
 
 /** A group of documents. Its rows are rendered while it is open, so that a thousand projects cost nothing. */
-function Group({ id, collection, documents, isFiltered }: GroupProps) {
+function Group({ id, collection, documents, isFiltered, placeOf }: GroupProps) {
   const { t } = useMessages();
   const [isChosen, setIsChosen] = useState(false);
   const [isOrdering, setIsOrdering] = useState(false);
@@ -244,7 +249,7 @@ function Group({ id, collection, documents, isFiltered }: GroupProps) {
           ) : documents.length > 0 ? (
             <ul css={list} aria-label={t(`editor.group.${id}`)}>
               {documents.map(({ document, name }) => (
-                <Row key={document.key} document={document} name={name} />
+                <Row key={document.key} document={document} name={name} place={placeOf(document.key, name)} />
               ))}
             </ul>
           ) : (
@@ -256,42 +261,24 @@ function Group({ id, collection, documents, isFiltered }: GroupProps) {
   );
 }
 
-function Row({ document: { key, ...state }, name }: { document: Document; name: string }) {
+interface RowProps {
+  document: Document;
+  name: string;
+  /** The text to which the link leads; null for the document as a whole. */
+  place: Path | null;
+}
+
+function Row({ document: { key, ...state }, name, place }: RowProps) {
   const { t } = useMessages();
   const accountId = useSession().data?.account?.id;
   const { plannedFor } = useSchedules();
   return (
     <li css={documentRow}>
-      <PageLink css={quietLink} to={paths.editDocument(key)}>
+      <PageLink css={quietLink} to={paths.editDocument(key) + (place ? `#${fieldId(place)}` : '')}>
         {name}
       </PageLink>
       <DocumentState {...state} plannedFor={plannedFor(key)} />
       {keptChanges(accountId, key).length > 0 && <span css={muted}>{t('editor.list.keptHere')}</span>}
     </li>
-  );
-}
-
-/** Adds a document as a draft and opens it. */
-function NewDocument({ collection }: { collection: ExtensibleCollection }) {
-  const { t, locale } = useMessages();
-  const { mutate, isPending, isSuccess, failure } = useStaffRequest<EditedDocument>();
-  const create = () =>
-    mutate(
-      { method: 'POST', path: apiPaths.contentDocuments, body: { collection } },
-      {
-        onSuccess(created) {
-          if (!created) return;
-          const form = withLanguage(paths.editDocument(created.key), locale);
-          window.location.assign(`${form}#${fieldId([])}`);
-        },
-      },
-    );
-  return (
-    <>
-      <Button size="small" pending={isPending || isSuccess} onClick={create}>
-        {t(`editor.new.${collection}`)}
-      </Button>
-      {failure.text && <FormNote kind="destructive" title={failure.text} />}
-    </>
   );
 }

@@ -25,6 +25,7 @@ import { useOfficeTime } from './use-office-time.ts';
 import { usePageNames } from './use-page-names.ts';
 import { useSchedules } from './use-schedules.ts';
 import { useValueTexts } from './use-value-texts.ts';
+import { withPictures } from './with-pictures.ts';
 
 /** What the drafts change, and their publication. */
 export function ContentPublishPage() {
@@ -101,8 +102,8 @@ function Changes({ changes: { documents, pages }, all: list, onPublish }: Change
   const pageName = usePageNames();
   const all = documents.map(({ key }) => key);
   const linked = new URLSearchParams(useSearch()).get('key');
-  // Whoever comes from a document publishes it alone, and not what others are writing.
-  const first = linked !== null && all.includes(linked) ? [linked] : all;
+  // Whoever comes from a document publishes it alone with its new pictures, and not what others are writing.
+  const first = linked !== null && all.includes(linked) ? withPictures([linked], documents) : all;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const choose = (key: string, isChosen: boolean) =>
     setChosen(new Set(all.filter((each) => (each === key ? isChosen : chosen.has(each)))));

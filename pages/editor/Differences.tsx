@@ -75,9 +75,9 @@ export function Differences({ documentKey, values: changes }: DifferencesProps) 
   );
 }
 
-/** The number of a document tells nobody anything. */
+/** The number of a document and the sizes of an uploaded picture tell nobody anything. */
 const isShown = ({ path, before, after }: DocumentChange) =>
-  path[0] !== 'id' || typeof (after ?? before) !== 'number';
+  path[0] !== 'upload' && (path[0] !== 'id' || typeof (after ?? before) !== 'number');
 
 /** A new or removed object in its single values; lists of objects entry by entry, and an article as one text. */
 function singleValues(documentKey: string, { path, before, after }: DocumentChange): DocumentChange[] {

@@ -27,6 +27,9 @@ async function field(path: string[]): Promise<HTMLInputElement> {
   });
 }
 
+const openVisibility = async (locale: Locale = 'en') =>
+  userEvent.click(await screen.findByRole('button', { name: t('editor.visibility', {}, locale) }));
+
 afterEach(() => {
   jest.useRealTimers();
   sharedQueryClient().clear();
@@ -52,7 +55,8 @@ test('an entry of a list is removed after a confirmation, as a change of its own
   const { editor } = mockEditor();
   show();
   await field(german);
-  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.remove') }));
+  await openVisibility();
+  await userEvent.click(screen.getByRole('button', { name: t('editor.visibility.remove') }));
   await userEvent.click(
     screen.getAllByRole('button', { name: t('editor.edit.removeYes') })[1] as HTMLElement,
   );
@@ -63,16 +67,44 @@ test('an entry of a list is removed after a confirmation, as a change of its own
   await screen.findByText(t('editor.state.removed'));
 });
 
-test('a project is hidden and shown again', async () => {
+test('hiding is taken out of a draft again, and says what it does to the draft', async () => {
   const { editor } = mockEditor();
   show();
-  await userEvent.click(await screen.findByRole('button', { name: t('editor.edit.hide') }));
+  await openVisibility();
+  const hide = screen.getByRole('button', { name: t('editor.visibility.hide') });
+  await userEvent.click(hide);
   fireEvent.focusOut(document.body);
   await waitFor(() => expect(editor.document.draft?.value).toMatchObject({ isHidden: true }));
   screen.getByText(t('editor.state.hiding'));
-  expect(screen.getAllByText(t('editor.state.hidden')).length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.show') }));
-  screen.getByRole('button', { name: t('editor.edit.hide') });
+  expect(document.activeElement).toBe(hide);
+  await userEvent.click(screen.getByRole('button', { name: t('editor.visibility.doNotHide') }));
+  fireEvent.focusOut(document.body);
+  await waitFor(() => expect(editor.document.draft?.value).toEqual(editor.document.published));
+  screen.getByRole('button', { name: t('editor.visibility.hide') });
+});
+
+test('what visitors do not see is shown again with the next publication, or kept hidden', async () => {
+  const { editor } = mockEditor();
+  editor.document.published = { ...(editor.document.published as object), isHidden: true };
+  show();
+  await openVisibility();
+  await userEvent.click(screen.getByRole('button', { name: t('editor.visibility.show') }));
+  fireEvent.focusOut(document.body);
+  await waitFor(() => expect(editor.document.draft).not.toBeNull());
+  expect(editor.document.draft?.value).not.toHaveProperty('isHidden');
+  await userEvent.click(screen.getByRole('button', { name: t('editor.visibility.keepHidden') }));
+  screen.getByRole('button', { name: t('editor.visibility.show') });
+});
+
+test.each(['en', 'de'] as const)('in %s each action says what happens', async (locale) => {
+  mockEditor();
+  show(locale);
+  await openVisibility(locale);
+  for (const name of ['hide', 'takeOff', 'remove'])
+    screen.getByRole('button', {
+      name: t(`editor.visibility.${name}`, {}, locale),
+      description: t(`editor.visibility.${name}.text`, {}, locale),
+    });
 });
 
 test('a project is taken off the site at once after a confirmation, and its draft is not sent', async () => {
@@ -83,7 +115,8 @@ test('a project is taken off the site at once after a confirmation, and its draf
     return { status: 201, body: { edition: anEdition() } };
   };
   show('de');
-  const action = t('editor.takeOff.action', {}, 'de');
+  const action = t('editor.visibility.takeOff', {}, 'de');
+  await openVisibility('de');
   await userEvent.click(await screen.findByRole('button', { name: action }));
   await screen.findByText(t('editor.takeOff.question', { title: 'Alter Hafen' }, 'de'));
   await userEvent.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement);
@@ -97,8 +130,9 @@ test('a project is taken off the site at once after a confirmation, and its draf
 test('an editor, who may not publish, hides with the next publication only', async () => {
   mockEditor({}, 'editor');
   show();
-  await screen.findByRole('button', { name: t('editor.edit.hide') });
-  expect(screen.queryByRole('button', { name: t('editor.takeOff.action') })).toBeNull();
+  await openVisibility();
+  screen.getByRole('button', { name: t('editor.visibility.hide') });
+  expect(screen.queryByRole('button', { name: t('editor.visibility.takeOff') })).toBeNull();
 });
 
 test('the company can be neither removed nor hidden', async () => {
@@ -106,6 +140,5 @@ test('the company can be neither removed nor hidden', async () => {
   editor.document = { ...editor.document, key: 'company' };
   show();
   await field(['name']);
-  expect(screen.queryByRole('button', { name: t('editor.edit.remove') })).toBeNull();
-  expect(screen.queryByRole('button', { name: t('editor.edit.hide') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('editor.visibility') })).toBeNull();
 });

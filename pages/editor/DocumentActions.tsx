@@ -1,7 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { extensibleCollections, hideableCollections } from '../../data/api/editor-requests.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { EditedDocument, PublishedEdition } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -16,9 +15,9 @@ import { FormNote } from '../forms/FormNote.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { changeOf } from './document-changes.ts';
 import { actions } from './editor-styles.ts';
-import { valueAt } from './form/change-at.ts';
+import { saveStateId } from './SaveState.tsx';
 import type { useDocumentEditing } from './use-document-editing.ts';
-import { prefixOf } from './use-document-names.ts';
+import { useVisibilityActions, VisibilityActions } from './VisibilityActions.tsx';
 
 interface DocumentActionsProps {
   document: EditedDocument;
@@ -33,8 +32,9 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   const { t, locale } = useMessages();
   const client = useQueryClient();
   const mayDraft = useRight('content-draft');
-  const mayPublish = useRight('content-publish');
   const root = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<'discard' | 'remove' | 'takeOff' | null>(null);
   const { key, draft, published } = document;
   const path = apiPaths.contentDocumentOf(key);
@@ -42,7 +42,8 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   const removal = useStaffRequest<PublishedEdition>(path, apiPaths.content, apiPaths.contentEditions);
   const { value, change } = editing;
   const isRemoved = value === undefined;
-  const isHidden = valueAt(value, ['isHidden']);
+  const hasChanges = draft !== null || editing.isSaving || editing.isUnsaved;
+  const visibility = useVisibilityActions(document, value);
   const close = () => {
     setAsked(null);
     root.current?.focus({ preventScroll: true });
@@ -70,37 +71,43 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   return (
     <div ref={root} tabIndex={-1}>
       <div css={actions}>
-        {draft && <ReviewLink documentKey={key} editing={editing} />}
+        {(mayDraft || draft) && <ReviewLink documentKey={key} hasChanges={hasChanges} />}
         {children}
         {published !== undefined && (
           <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
             {t('editor.history.link')}
           </PageLink>
         )}
-        {mayDraft && !isRemoved && isHideable(key) && (
+        {mayDraft && (
           <QuietButton
-            isBusy={false}
-            onClick={() => change(changeOf(['isHidden'], isHidden, isHidden === true ? undefined : true))}
+            isBusy={isPending || draft === null}
+            aria-describedby={draft ? undefined : saveStateId}
+            onClick={() => setAsked('discard')}
           >
-            {t(isHidden === true ? 'editor.edit.show' : 'editor.edit.hide')}
-          </QuietButton>
-        )}
-        {mayPublish && isHideable(key) && published !== undefined && !isHiddenIn(published) && (
-          <QuietButton isBusy={removal.isPending} onClick={() => setAsked('takeOff')}>
-            {t('editor.takeOff.action')}
-          </QuietButton>
-        )}
-        {mayDraft && draft && (
-          <QuietButton isBusy={isPending} onClick={() => setAsked('discard')}>
             {t(isRemoved ? 'editor.edit.restore' : 'editor.edit.discard')}
           </QuietButton>
         )}
-        {mayDraft && !isRemoved && published !== undefined && isExtensible(key) && (
-          <QuietButton isBusy={false} onClick={() => setAsked('remove')}>
-            {t('editor.edit.remove')}
+        {visibility.length > 0 && (
+          <QuietButton
+            isBusy={false}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('editor.visibility')}
           </QuietButton>
         )}
       </div>
+      {visibility.length > 0 && isOpen && (
+        <VisibilityActions
+          id={panelId}
+          names={visibility}
+          value={value}
+          published={published}
+          onChange={change}
+          onAsk={setAsked}
+        />
+      )}
       {asked === 'discard' && (
         <Confirmation
           question={t('editor.edit.discardQuestion')}
@@ -113,7 +120,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
       {asked === 'takeOff' && (
         <Confirmation
           question={t('editor.takeOff.question', { title: name })}
-          action={t('editor.takeOff.action')}
+          action={t('editor.visibility.takeOff')}
           isPending={removal.isPending}
           onConfirm={takeOff}
           onCancel={close}
@@ -135,36 +142,28 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   );
 }
 
-/** Leads to the page of publishing, once what was typed last is saved, so that it is checked there, too. */
-function ReviewLink({
-  documentKey,
-  editing,
-}: { documentKey: string } & Pick<DocumentActionsProps, 'editing'>) {
-  const href = paths.publishDocument(documentKey);
-  const { t, locale } = useMessages();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const { isSaving, isUnsaved, failure } = editing;
-  const isSaved = !isSaving && !isUnsaved;
-  useEffect(() => {
-    if (isLeaving && isSaved) window.location.assign(withLanguage(href, locale));
-  }, [isLeaving, isSaved, href, locale]);
+interface ReviewLinkProps {
+  documentKey: string;
+  /** Whether there is something to publish. Without it the link keeps its place, and the state of saving says why it does nothing. */
+  hasChanges: boolean;
+}
+
+/** Leads to the page of publishing. */
+function ReviewLink({ documentKey, hasChanges }: ReviewLinkProps) {
+  const { t } = useMessages();
   return (
     <Button
       kind="primary"
       size="small"
-      href={href}
+      href={paths.publishDocument(documentKey)}
       LinkComponent={PageLink}
+      aria-disabled={!hasChanges}
+      aria-describedby={hasChanges ? undefined : saveStateId}
       onClick={(event) => {
-        if (isSaved || failure) return;
-        event.preventDefault();
-        setIsLeaving(true);
+        if (!hasChanges) event.preventDefault();
       }}
     >
       {t('editor.edit.review')}
     </Button>
   );
 }
-
-const isHiddenIn = (value: unknown) => valueAt(value, ['isHidden']) === true;
-const isHideable = (key: string) => hideableCollections.some((each) => each === prefixOf(key));
-const isExtensible = (key: string) => extensibleCollections.some((each) => each === prefixOf(key));

@@ -15,22 +15,28 @@ import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { nextPaint } from '../app/hydration/when-idle.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
+import { loadBlocksField } from './blocks/use-blocks-field.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import type { Path } from './document-changes.ts';
-import { actions, muted } from './editor-styles.ts';
+import { actions, label, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { fieldId, focusField } from './form/field-id.ts';
+import { isBlocksAt } from './form/field-shape.ts';
+import { PictureNote } from './PictureNote.tsx';
 import { Preview } from './Preview.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
+import { PictureNoteContext } from './pictures/picture-note-context.ts';
 import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
+import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 import { useSchedules } from './use-schedules.ts';
 
 const head = css`
@@ -44,6 +50,10 @@ const head = css`
     z-index: 1;
     background: var(--surface);
     border-block-end: 1px solid var(--line);
+    /* With the open list of actions it would cover fields. */
+    &:has(ul) {
+      position: static;
+    }
   }
 `;
 
@@ -73,7 +83,9 @@ interface DocumentEditorProps {
 export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const { t, locale } = useMessages();
   const mayDraft = useRight('content-draft');
+  const { key, draft, published, outdated, present } = document;
   const editing = useDocumentEditing(document);
+  useSaveBeforeLeaving(editing);
   const check = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const choices = useFormChoices(list);
   const plannedFor = useSchedules().plannedFor(document.key);
@@ -84,36 +96,29 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
       path: `${apiPaths.contentConfirmation}?${new URLSearchParams({ key: document.key })}`,
       body: { path, locale: language },
     });
-  const { key, draft, published, outdated, present } = document;
   const { value, change } = editing;
+  const state = stateOf(document);
   // An outdated translation has a mark of its own at its field.
   const isOwn = (problem: ContentProblemResponse) =>
     problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
-  useEffect(focusLinkedField, []);
+  useEffect(() => {
+    // A field that cannot be loaded says so itself.
+    focusLinkedField(key).catch(() => {});
+  }, [key]);
   return (
     <>
       <div css={head}>
         <div css={actions}>
+          {state === 'published' && <span css={label}>{t('editor.state.published')}</span>}
           <DocumentState
-            state={stateOf(document)}
+            state={state}
             isHidden={isHidden(published)}
             isHiddenNext={isHidden(value ?? published)}
             outdated={[...new Set(outdated.map((each) => each.locale))]}
             edited={null}
             plannedFor={plannedFor}
           />
-          {present.length > 0 && (
-            <span css={muted}>
-              {t('editor.edit.present', {
-                people: present
-                  .map((person) =>
-                    t('editor.edit.person', { name: person.name, time: localMoment(person.at, locale) }),
-                  )
-                  .join('; '),
-              })}
-            </span>
-          )}
         </div>
         {mayDraft ? <SaveState editing={editing} draft={draft} /> : <p>{t('editor.readOnly')}</p>}
         {plannedFor && (
@@ -131,6 +136,18 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
             </QuietButton>
           )}
         </DocumentActions>
+        {/* Below the actions, which do not move when somebody comes. */}
+        {present.length > 0 && (
+          <p css={muted}>
+            {t('editor.edit.present', {
+              people: present
+                .map((person) =>
+                  t('editor.edit.person', { name: person.name, time: localMoment(person.at, locale) }),
+                )
+                .join('; '),
+            })}
+          </p>
+        )}
       </div>
       <ConflictPanel
         documentKey={key}
@@ -143,17 +160,19 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
         <FormNote title={t('editor.edit.removed')} />
       ) : (
         <div css={hasPreview && beside}>
-          <DocumentForm
-            {...choices}
-            documentKey={key}
-            value={value}
-            published={published}
-            outdated={outdated}
-            problems={check.data?.problems.filter(isOwn) ?? []}
-            disabled={!mayDraft}
-            onChange={change}
-            onConfirm={confirm}
-          />
+          <PictureNoteContext value={PictureNote}>
+            <DocumentForm
+              {...choices}
+              documentKey={key}
+              value={value}
+              published={published}
+              outdated={outdated}
+              problems={check.data?.problems.filter(isOwn) ?? []}
+              disabled={!mayDraft}
+              onChange={change}
+              onConfirm={confirm}
+            />
+          </PictureNoteContext>
           {hasPreview && (
             <div css={previewColumn}>
               <Preview
@@ -178,8 +197,14 @@ function stateOf({ draft, published }: EditedDocument) {
 
 const isHidden = (value: unknown) => (value as { isHidden?: boolean } | undefined)?.isHidden === true;
 
-/** A link of the check leads to a field of the form, and a new document to its first one. */
-function focusLinkedField(): void {
+/** A link of the check or of the search leads to a field of the form, and a new document to its first one. */
+async function focusLinkedField(documentKey: string): Promise<void> {
   const [field, ...path] = location.hash.split('/').map(decodeURIComponent);
-  if (field === `#${fieldId([])}`) focusField(path);
+  if (field !== `#${fieldId([])}`) return;
+  // Its field is loaded later.
+  if (isBlocksAt(documentKey, path.slice(0, 2))) {
+    await loadBlocksField();
+    await nextPaint();
+  }
+  focusField(path);
 }

@@ -7,7 +7,7 @@ import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
-const pages = ['content', 'content-publish', 'content-editions'] as const;
+const pages = ['content', 'content-pictures', 'content-publish', 'content-editions'] as const;
 
 interface EditorLayoutProps {
   current: (typeof pages)[number] | 'content-document';

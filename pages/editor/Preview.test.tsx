@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
@@ -7,8 +8,10 @@ import { paths } from '../../data/site/paths.ts';
 import { fieldName } from '../../data/snapshot/field-marks.ts';
 import { viewTree } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
 import { fieldId } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
+import { keepPreviewSettings } from './preview-settings.ts';
 
 const content = sampleSnapshot();
 const t = (key: string) => formatMessage(content, 'en', key);
@@ -28,7 +31,10 @@ beforeEach(() => {
     sent.push({ ...fields, action: new URL(this.action).pathname, target: this.target });
   };
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
 
 function View() {
   return (
@@ -38,7 +44,11 @@ function View() {
     </>
   );
 }
-const tree = () => viewTree(View, 'content-document', 'en');
+const tree = () => (
+  <QueryClientProvider client={sharedQueryClient()}>
+    {viewTree(View, 'content-document', 'en')}
+  </QueryClientProvider>
+);
 
 function show() {
   const { rerender } = render(tree());
@@ -196,4 +206,20 @@ test('when no preview can be loaded, the page says so and the next one is shown'
   pass(120);
   await load(title);
   expect(screen.getByRole('status').textContent).toBe(t('editor.preview.help'));
+});
+
+test('language and width are those that the person had last in this browser, as far as they exist', () => {
+  const select = (name: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: t(`editor.preview.${name}`) });
+  const { unmount } = render(tree());
+  fireEvent.change(select('language'), { target: { value: 'de' } });
+  fireEvent.change(select('width'), { target: { value: 'phone' } });
+  unmount();
+  const again = render(tree());
+  expect([select('language').value, select('width').value]).toEqual(['de', 'phone']);
+  expect(sent.at(-1)?.lang).toBe('de');
+  again.unmount();
+  keepPreviewSettings(undefined, { lang: 'xx', window: 'wall' });
+  render(tree());
+  expect([select('language').value, select('width').value]).toEqual(['en', 'computer']);
 });

@@ -5,6 +5,7 @@ import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { quietLink, toolbar } from '../admin/inbox-styles.ts';
+import { useSession } from '../admin/session.ts';
 import { ToolSelect } from '../admin/ToolSelect.tsx';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -13,10 +14,10 @@ import { chooseField, connectPreview, type PreviewField } from './connect-previe
 import { muted } from './editor-styles.ts';
 import { fieldId, focusField } from './form/field-id.ts';
 import { pageOfDocument, previewPages } from './preview-page.ts';
+import { keepPreviewSettings, keptPreviewSettings, type PreviewSettings } from './preview-settings.ts';
 import { useDocumentNames } from './use-document-names.ts';
 import { usePreviewFrames } from './use-preview-frames.ts';
 
-/** Widths of the previewed window in pixels. */
 /** Widths of windows in CSS pixels. */
 const widths = { phone: 360, tablet: 768, computer: 1280 };
 const windows = ['phone', 'tablet', 'computer'] as const;
@@ -58,9 +59,15 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
   const { t, locale } = useMessages();
   const { languages } = useContent();
   const { documentName } = useDocumentNames();
-  const [lang, setLang] = useState<Locale>(locale);
+  const accountId = useSession().data?.account?.id;
+  const [kept] = useState(() => keptPreviewSettings(accountId));
+  const [lang, setLang] = useState(() => languages.find(({ code }) => code === kept.lang)?.code ?? locale);
   const [page, setPage] = useState(() => pageOfDocument(documentKey, value));
-  const [chosenWindow, setChosenWindow] = useState<(typeof windows)[number]>('computer');
+  const [chosenWindow, setChosenWindow] = useState(
+    () => windows.find((each) => each === kept.window) ?? 'computer',
+  );
+  const keep = (settings: PreviewSettings) =>
+    keepPreviewSettings(accountId, { lang, window: chosenWindow, ...settings });
   const width = widths[chosenWindow];
   const [other, setOther] = useState<PreviewField | null>(null);
   const frames = usePreviewFrames({ key: documentKey, changes: JSON.stringify(changes), page, lang });
@@ -108,13 +115,19 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
           label={t('editor.preview.language')}
           value={lang}
           options={languages.map(({ code, name }) => [code, name] as const)}
-          onChange={(next) => setLang(next)}
+          onChange={(next) => {
+            setLang(next);
+            keep({ lang: next });
+          }}
         />
         <ToolSelect
           label={t('editor.preview.width')}
           value={chosenWindow}
           options={windows.map((each) => [each, t(`editor.preview.width.${each}`)] as const)}
-          onChange={(next) => setChosenWindow(next)}
+          onChange={(next) => {
+            setChosenWindow(next);
+            keep({ window: next });
+          }}
         />
       </div>
       {tools?.({ page, lang })}

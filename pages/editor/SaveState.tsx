@@ -1,11 +1,22 @@
 import { css } from '@emotion/react';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
+import { from } from '@hd-group/ui/tokens/space.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { localMoment } from '../admin/local-time.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { muted } from './editor-styles.ts';
 import type { useDocumentEditing } from './use-document-editing.ts';
 
+/** Id of the text, which says why there is nothing to publish or discard. */
+export const saveStateId = 'save-state';
+
+/** On a phone as high as its longest usual text, so that nothing below it moves when something is saved. */
+const root = css`
+  min-block-size: 2lh;
+  ${from.medium} {
+    min-block-size: 1lh;
+  }
+`;
 const failed = css`
   color: var(--error);
   font-weight: 500;
@@ -34,7 +45,7 @@ export function SaveState({ editing, draft }: SaveStateProps) {
   const isFailed = !isKept || failure !== null || conflicts.length > 0;
   const isWaiting = !isFailed && (isSaving || isUnsaved);
   return (
-    <p css={[muted, isFailed && failed]}>
+    <p id={saveStateId} css={[muted, root, isFailed && failed]}>
       <span role="status" css={isWaiting && visuallyHidden}>
         {outcome()}
         {isRestored && !isSaved && ` ${t('editor.edit.restored')}`}

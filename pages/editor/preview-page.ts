@@ -32,6 +32,7 @@ const pageOf: Record<string, (name: string, value: object) => string | undefined
     return slug && text ? paths.article(slug) : paths.news;
   },
   team: () => paths.about,
+  press: () => paths.press,
   places: () => paths.projects,
   'project-types': () => paths.projects,
   company: () => paths.contact,

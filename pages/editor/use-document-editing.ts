@@ -173,6 +173,8 @@ export function useDocumentEditing(document: EditedDocument) {
     /** Whether the visit began with changes that the browser had kept. */
     isRestored: kept.length > 0,
     failure,
+    /** Saves at once. */
+    save,
     change: (change: DocumentChange) => dispatch({ kind: 'change', change }),
     resolve: (conflict: Conflict, choice: 'mine' | 'theirs') =>
       dispatch({ kind: 'resolve', conflict, choice }),

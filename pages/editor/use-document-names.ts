@@ -34,7 +34,7 @@ export const groups: readonly Group[] = [
   { id: 'team', prefixes: ['team'], collection: 'team' },
   { id: 'pages', prefixes: ['pages'] },
   { id: 'messages', prefixes: ['messages'] },
-  { id: 'company', prefixes: ['company', 'disclosures', 'holidays'] },
+  { id: 'company', prefixes: ['company', 'press', 'disclosures', 'holidays'] },
   { id: 'claims', prefixes: ['claims'], collection: 'claims' },
   { id: 'places', prefixes: ['places'], collection: 'places' },
   { id: 'home-variants', prefixes: ['home-variants'] },

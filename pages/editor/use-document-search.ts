@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { FoundDocuments } from '../../data/api/editor-responses.ts';
+import type { SearchResults } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import type { Path } from './document-changes.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 
 /** Shorter searches would find nearly everything. */
@@ -21,18 +22,24 @@ export function useDocumentSearch(typed: string) {
     const timer = setTimeout(() => setAsked(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const query = useEditorQuery<FoundDocuments>(
+  const query = useEditorQuery<SearchResults>(
     `${apiPaths.contentSearch}?${new URLSearchParams({ q: asked })}`,
     { enabled: asked.length >= minLength },
   );
-  const keys = new Set(asked === words ? query.data?.keys : []);
+  const found = new Map(
+    (asked === words ? (query.data?.found ?? []) : []).map(({ key, path }) => [key, path]),
+  );
   const parts = words.split(/\s+/);
+  const isNamed = (name: string) => {
+    const text = name.toLocaleLowerCase(locale);
+    return parts.every((part) => text.includes(part));
+  };
   return {
     isSearching: words !== '',
     hasFailed: words !== '' && query.isError,
-    isFound(key: string, name: string): boolean {
-      const text = name.toLocaleLowerCase(locale);
-      return keys.has(key) || parts.every((part) => text.includes(part));
-    },
+    isFound: (key: string, name: string): boolean => found.has(key) || isNamed(name),
+    /** Where the words are in a document; null when its name has them, or nothing is searched. */
+    placeOf: (key: string, name: string): Path | null =>
+      words === '' || isNamed(name) ? null : (found.get(key) ?? null),
   };
 }

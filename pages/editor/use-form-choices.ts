@@ -4,6 +4,7 @@ import { pageNameKey, pages } from '../../data/site/pages.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { DocumentFormProps } from './form/DocumentForm.tsx';
+import type { FormLanguage } from './form/form-context.ts';
 import { prefixOf, restOf, useDocumentNames } from './use-document-names.ts';
 
 /**
@@ -21,13 +22,16 @@ export function useFormChoices(
   const of = (prefix: string) => documents.filter(({ key }) => prefixOf(key) === prefix);
   const referencesTo = (prefix: string) =>
     of(prefix).map(({ key, title }) => ({ value: restOf(key), label: documentName(key, title) }));
+  /** The language of the interface is in the first column. */
+  const ownFirst = (all: readonly FormLanguage[]) =>
+    all.toSorted((one, other) => Number(other.code === locale) - Number(one.code === locale));
   const ownLanguages = of('languages').map(({ key, title }) => ({
     code: restOf(key),
     name: title[locale] ?? restOf(key),
     isDraft: languages.every(({ code }) => code !== restOf(key)),
   }));
   return {
-    languages: ownLanguages.length > 0 ? ownLanguages : languages,
+    languages: ownFirst(ownLanguages.length > 0 ? ownLanguages : languages),
     pictures: Object.fromEntries(
       of('picture-notes').map(({ key, title }) => [
         restOf(key),
@@ -36,6 +40,9 @@ export function useFormChoices(
     ),
     references: {
       city: referencesTo('places'),
+      project: referencesTo('projects'),
+      person: referencesTo('team'),
+      place: referencesTo('places'),
       projectType: referencesTo('project-types'),
       pictureSet: of('area-pictures').map(({ key }) => ({ value: restOf(key), label: restOf(key) })),
       page: pages.map((page) => {

@@ -5,6 +5,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { blocksText } from './blocks/blocks-text.ts';
 import type { Path } from './document-changes.ts';
 import { isBlocksAt } from './form/field-shape.ts';
+import { useMessageLabels } from './form/message-labels.ts';
 import { useFieldName } from './form/use-field-name.ts';
 import { prefixOf, useDocumentNames } from './use-document-names.ts';
 
@@ -16,6 +17,7 @@ export function useValueTexts() {
   const { t, has, locale } = useMessages();
   const { languages } = useContent();
   const { languageName } = useDocumentNames();
+  const { messageName } = useMessageLabels();
   const isLanguage = (code: string) => languages.some((language) => language.code === code);
   const fieldName = useFieldName((code) => (isLanguage(code) ? languageName(code) : undefined));
   const valueText = (documentKey: string, path: Path, value: unknown): string => {
@@ -42,7 +44,7 @@ export function useValueTexts() {
       if (path.length === 0) return t('editor.diff.whole');
       if (prefixOf(documentKey) !== 'messages') return fieldName(documentKey, path);
       const [language, ...key] = path;
-      return [...key, languageName(String(language))].join(', ');
+      return [...key.map(String).map(messageName), languageName(String(language))].join(', ');
     },
   };
 }

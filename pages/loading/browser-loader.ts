@@ -1,7 +1,7 @@
 import type { LayoutName, PageRow } from '../../data/site/pages.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { firstInteraction } from '../app/hydration/first-interaction.ts';
-import { mayLoadAhead, whenIdle } from '../app/hydration/when-idle.ts';
+import { mayLoadAhead, nextTask, whenIdle } from '../app/hydration/when-idle.ts';
 import { fulfilled, type Loader, trackStatus } from '../app/loading/loader.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { layouts, staticViews, views } from './views.ts';
@@ -33,7 +33,7 @@ async function fetchView(page: PageRow, loadFormatter: () => Promise<void>) {
 function hydrationStartOf(page: PageRow): Promise<void> {
   if (page.hydratesAtOnce || page.isUncacheable) return Promise.resolve();
   if (!mayLoadAhead()) return firstInteraction();
-  return Promise.race([firstInteraction(), whenIdle().then(initializeIntl)]);
+  return Promise.race([firstInteraction(), whenIdle().then(initializeIntl).then(layOutCards)]);
 }
 
 /** In development every page hydrates, so that a changed component is replaced in place. */
@@ -92,6 +92,19 @@ const firstUses = [
 async function initializeIntl(): Promise<void> {
   for (const use of firstUses) {
     use();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
+  }
+}
+
+const cardsInSlice = 3;
+
+/** Lays out the cards below the first screen, in several tasks: with the hydration, all at once would block input for 90 ms. */
+async function layOutCards(): Promise<void> {
+  const cards = import.meta.env?.DEV ? [] : document.querySelectorAll('[data-project]');
+  for (const [index, card] of cards.entries()) {
+    card.closest('li')?.setAttribute('data-laid-out', '');
+    if (index % cardsInSlice > 0) continue;
+    card.getBoundingClientRect();
+    await nextTask();
   }
 }

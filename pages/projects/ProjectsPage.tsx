@@ -15,14 +15,15 @@ import { ProjectGrid, useCardsOf } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
 /**
- * The layout of the cards below the first screen is most of the time until the page is painted. Only until the page is hydrated:
- * containment clips tooltips and focus rings, and a card that changes to its estimated height moves those below it away from a tap. Not
- * of a page that opens at a recorded position, which depends on the height of all cards.
+ * The layout of the cards below the first screen is most of the time until the page is painted. Only until the page is hydrated, before
+ * which `browser-loader.ts` lays out a few cards after the other: containment clips tooltips and focus rings, and a card that changes to
+ * its estimated height moves those below it away from a tap. Not of a page that opens at a recorded position, which depends on the
+ * height of all cards.
  */
 const cards = css`
   margin-block-start: 2.25rem;
   @media screen {
-    html:not([data-restored], [data-hydrated]) & > li {
+    html:not([data-restored], [data-hydrated]) & > li:not([data-laid-out]) {
       content-visibility: auto;
       contain-intrinsic-block-size: auto 35rem;
     }

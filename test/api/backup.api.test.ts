@@ -16,6 +16,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { constantLoad, emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** The restore compares times to the second. */
@@ -33,7 +34,7 @@ function runTool(name: 'backup' | 'restore', args: string[]): SpawnSyncReturns<s
   return spawnSync(process.execPath, [path.join(root, `tools/${name}.ts`), ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
+    env: { ...childEnvironment, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
   });
 }
 

@@ -7,6 +7,7 @@ import type { DatabaseConfig } from '../../server/platform/database/open.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';
 import { adminPassword, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { databaseKinds, freshDatabase, type TestDatabase } from '../support/databases.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -120,6 +121,7 @@ async function startApiProcess(
 ): Promise<ApiProcess> {
   const script = join(import.meta.dirname, '../support/serve-api.ts');
   const child = spawn(process.execPath, [script, JSON.stringify(settings), JSON.stringify(limits)], {
+    env: childEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errorOutput = '';

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { pictureFiles } from '../../data/schemas/pictures.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { loadContent } from '../../server/features/content/load-content.ts';
+import { storeFiles } from '../../server/features/pictures/stored-pictures.ts';
 import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
 import { environmentOf, freshDatabase } from '../support/databases.ts';
@@ -192,3 +194,56 @@ test('a language is added as a draft, translated in files, published when nothin
   expect(await shownLanguages()).toEqual(['en', 'de']);
   expect((await content('language', 'en', 'draft')).stderr).toContain('default language');
 }, 240_000);
+
+test('an export contains the files of uploaded pictures, which an import into another site carries, byte by byte', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  const paths = ['one', 'two', 'three'].map((name) => join(folder.path, name));
+  const [first = '', second = '', third = ''] = paths;
+  const name = 'house-0123456789ab';
+  const upload = { width: 800, height: 600, color: '#808080', widths: [400] };
+  const text = { en: 'A house', de: 'Ein Haus' };
+  const note = {
+    alt: text,
+    caption: text,
+    kind: 'photograph',
+    credit: 'A. Photographer',
+    focus: '50% 50%',
+    ink: 'dark',
+    upload,
+  };
+  await content('export', first);
+  edit(first, 'data/content/picture-notes.json', (notes: object) => ({ ...notes, [name]: note }));
+  edit(first, 'data/content/projects.json', ([project, ...others]: object[]) => [
+    { ...project, image: name },
+    ...others,
+  ]);
+  const refused = await content('import', first);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining(`public/pictures/${name}-400.avif`),
+  ]);
+  const files = pictureFiles(name, upload).map((file) => ({
+    path: file,
+    bytes: Buffer.from(`bytes of ${file}`),
+  }));
+  await storeFiles(fresh.db, name, files, Date.now());
+  expect((await content('import', first)).stdout).toContain(`added    picture-notes/${name}`);
+  await content('publish', '1', '--without-documents');
+  await content('export', second);
+  expect(readFileSync(join(second, `public/pictures/print/${name}.jpg`), 'utf8')).toBe(
+    `bytes of print/${name}.jpg`,
+  );
+
+  await fresh.db('picture_files').del();
+  await fresh.db('content_state').update({ active_id: null });
+  expect((await content('import', second)).stdout).toContain(`added    picture-notes/${name}`);
+  await content('publish', '2', '--without-documents');
+  await content('export', third);
+  const bytesOf = (root: string) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(root.length), readFileSync(file, 'base64')])
+      .sort();
+  expect(bytesOf(third)).toEqual(bytesOf(second));
+}, 120_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import pino from 'pino';
+import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { activeDocuments } from '../../server/features/content/active-documents.ts';
 import { listPublishedEditions } from '../../server/features/content/editions.ts';
@@ -18,6 +19,9 @@ import {
   endsOf,
   modelFields,
   modelKeys,
+  modelTranslations,
+  namesOf,
+  outdatedOf,
   visibleOf,
 } from '../support/editor-model.ts';
 import { type EditorSite, editorSite } from '../support/editor-site.ts';
@@ -25,7 +29,7 @@ import { aPerson } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /**
- * Three people edit, save, discard, publish, schedule and take back in three processes, up to three of them at the same moment. Answers
+ * Three people edit, save, discard, publish, schedule, take back and confirm translations in three processes, up to three of them at the same moment. Answers
  * and database must be those of the model, in some order.
  */
 
@@ -38,6 +42,7 @@ const intent = fc.record({
   kind: fc.oneof(
     { weight: 8, arbitrary: fc.constant('edit' as const) },
     { weight: 4, arbitrary: fc.constant('publish' as const) },
+    { weight: 4, arbitrary: fc.constant('confirm' as const) },
     ...(['discard', 'undo', 'schedule', 'due'] as const).map((kind) => ({
       weight: 2,
       arbitrary: fc.constant(kind),
@@ -76,6 +81,12 @@ function actionOf(model: ContentModel, { kind, at, isOutdated, isTakenBack }: In
       return model.editions.length === 0 ? null : { kind, edition: at % model.editions.length };
     case 'due':
       return model.schedules.length === 0 ? null : { kind };
+    case 'confirm': {
+      const outdated = outdatedOf(model);
+      const translations = outdated.length === 0 ? modelTranslations : outdated;
+      const translation = translations[at % translations.length];
+      return translation ? { kind, translation } : null;
+    }
   }
 }
 
@@ -97,6 +108,17 @@ describe.each(databaseKinds)('%s', (kind) => {
     const textsOf = (documents: ReadonlyMap<string, unknown>) =>
       modelFields.map(([key, path]) => String(valueAt(documents.get(key), path)));
 
+    /** The outdated translations that a person sees. */
+    async function outdated(): Promise<string[]> {
+      const found = modelKeys.map(async (key) => {
+        const { body } = await siteAt(0)
+          .request.get(apiPaths.contentDocumentOf(key))
+          .set('cookie', cookies[0] ?? '');
+        return (body as EditedDocument).outdated.map(({ path, locale }) => ({ key, path, locale }));
+      });
+      return namesOf((await Promise.all(found)).flat());
+    }
+
     /** What the database has, but for editions before the model began. */
     async function stored() {
       const { documents } = await activeDocuments(db, shipped);
@@ -105,6 +127,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         published: textsOf(documents),
         drafted: textsOf(draftedDocuments(documents, drafts)),
         keys: drafts.map(({ key }) => key).sort(),
+        outdated: await outdated(),
         ids: (await listPublishedEditions(db)).map(({ id }) => id).toReversed(),
       };
     }
@@ -155,6 +178,11 @@ describe.each(databaseKinds)('%s', (kind) => {
         case 'due':
           await publishDue(site);
           return 200;
+        case 'confirm': {
+          const { key, ...body } = action.translation;
+          const path = `${apiPaths.contentConfirmation}?${new URLSearchParams({ key })}`;
+          return (await request.post(path).set(headers).send(body)).status;
+        }
       }
     }
 
@@ -163,10 +191,17 @@ describe.each(databaseKinds)('%s', (kind) => {
       async (steps) => {
         await db('content_drafts').del();
         await db('content_schedules').del();
+        await db('content_outdated').del();
         for (const site of sites) await site.refresh();
         const first = await stored();
         let models: ContentModel[] = [
-          { published: first.published, drafts: new Map(), editions: [], schedules: [] },
+          {
+            published: first.published,
+            drafts: new Map(),
+            editions: [],
+            schedules: [],
+            outdated: new Map(),
+          },
         ];
         for (const intents of steps) {
           const planned = intents.flatMap(({ person, site, ...rest }): Planned[] => {

@@ -21,9 +21,12 @@ import {
   shippedDocuments,
   siteWithEditors,
 } from '../support/editor.ts';
+import { otherLocales } from '../support/languages.ts';
 import { aPerson } from '../support/people.ts';
 
 const minuteMs = 60_000;
+
+const confirmation = `${apiPaths.contentConfirmation}?key=${encodeURIComponent(editedKey)}`;
 
 onEachDatabase((database) => {
   afterEach(() => deleteDrafts(database()));
@@ -31,35 +34,47 @@ onEachDatabase((database) => {
   test('a translation is outdated when the other language changes, in the draft and when it is published, until it is confirmed', async () => {
     const { site, anna, publish } = await siteWithEditors(database());
     const { db } = database();
-    const row = { path: ['description'], locale: 'de' };
-    const confirm = (text: object) =>
-      sendInSession(
-        site,
-        'post',
-        `${apiPaths.contentConfirmation}?key=${encodeURIComponent(editedKey)}`,
-        anna.cookie,
-        text,
-      );
+    const translations = otherLocales('en');
+    const rows = translations.map((locale) => ({ path: ['description'], locale }));
+    const confirm = (text: object) => sendInSession(site, 'post', confirmation, anna.cookie, text);
+    const outdatedAfterAll = async () => {
+      for (const row of rows) await confirm(row);
+      return (await readDocument(site, anna.cookie)).outdated;
+    };
     const changed = await changeDocument(site, anna.cookie, [redescribe('en', 'A draft.')]);
-    expect(changed.body.outdated).toEqual([row]);
-    expect((await listedDocument(site, anna.cookie)).outdated).toEqual(['de']);
-    expect((await confirm(row)).body.outdated).toEqual([]);
+    expect(changed.body.outdated).toEqual(rows);
+    expect((await listedDocument(site, anna.cookie)).outdated).toEqual(translations);
+    expect(await outdatedAfterAll()).toEqual([]);
     await changeDocument(site, anna.cookie, [
       { path: ['description', 'en'], before: 'A draft.', after: 'Another.' },
     ]);
-    expect((await readDocument(site, anna.cookie)).outdated).toEqual([row]);
+    expect((await readDocument(site, anna.cookie)).outdated).toEqual(rows);
     await sendInSession(site, 'delete', editedPath, anna.cookie);
     expect((await readDocument(site, anna.cookie)).outdated).toEqual([]);
 
     await changeDocument(site, anna.cookie, [redescribe('en', 'A draft.')]);
     const draft = rebased((await readDrafts(db))[0] as never, editedProject);
     publish(new Map(shippedDocuments).set(editedKey, await completeDraft(database(), draft)));
-    expect((await readDocument(site, anna.cookie)).outdated).toEqual([row]);
-    expect((await listedDocument(site, anna.cookie)).outdated).toEqual(['de']);
-    expect((await confirm(row)).body.outdated).toEqual([]);
+    expect((await readDocument(site, anna.cookie)).outdated).toEqual(rows);
+    expect((await listedDocument(site, anna.cookie)).outdated).toEqual(translations);
+    expect(await outdatedAfterAll()).toEqual([]);
     expect(await db('content_outdated')).toEqual([]);
     expect((await confirm({ path: ['name'], locale: 'de' })).status).toBe(404);
-    expect(await auditedObjects(database(), 'translation-confirm')).toEqual([editedKey, editedKey]);
+    expect(await auditedObjects(database(), 'translation-confirm')).toEqual(
+      [...rows, ...rows].map(() => editedKey),
+    );
+  });
+
+  test('a translation that is confirmed while its draft is published is up to date, and no draft without a change stays', async () => {
+    const { site, anna, publish } = await siteWithEditors(database());
+    const { db } = database();
+    await changeDocument(site, anna.cookie, [redescribe('en', 'A draft.')]);
+    const chosen = rebased((await readDrafts(db))[0] as never, editedProject);
+    for (const locale of otherLocales('en'))
+      await sendInSession(site, 'post', confirmation, anna.cookie, { path: ['description'], locale });
+    publish(new Map(shippedDocuments).set(editedKey, await completeDraft(database(), chosen)));
+    expect(await readDrafts(db)).toEqual([]);
+    expect((await readDocument(site, anna.cookie)).outdated).toEqual([]);
   });
 
   test('who has opened a document within a minute is shown to the others', async () => {

@@ -4,7 +4,7 @@ import type { Project } from '../../data/schemas/content-schemas.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot, withoutPage } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { type EditorSite, editorCalls, editorSite } from '../support/editor-site.ts';
 import { aPerson, signInAs } from '../support/people.ts';
@@ -60,14 +60,8 @@ describe.each(databaseKinds)('%s', (kind) => {
       return (await request.post(path).set(asConsumer).send({ collection: 'projects' }).expect(201)).body;
     };
     const { key, draft } = await add(site);
-    const value = {
-      ...(shipped.projects[0] as Project),
-      id: draft.value.id,
-      name: 'Kornhaus',
-      slug: undefined,
-    };
-    delete value.isClickable;
-    await calls().draft(key, { path: [], before: draft.value, after: JSON.parse(JSON.stringify(value)) });
+    const value = { ...withoutPage(shipped.projects[0] as Project), id: draft.value.id, name: 'Kornhaus' };
+    await calls().draft(key, { path: [], before: draft.value, after: value });
     await calls().publish([key], null).expect(201);
     expect((await add(other)).key).not.toBe(key);
   });

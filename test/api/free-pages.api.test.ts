@@ -8,6 +8,7 @@ import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
 import { enableIncrementalVacuum } from '../../server/platform/database/free-pages.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { root, temporaryFolder } from '../faults/server-process.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { sampleSnapshot } from '../support/content.ts';
 
 const megabyte = 2 ** 20;
@@ -108,7 +109,7 @@ test('a large file of an older version is left alone with a warning; its backup 
   }
   const { status } = spawnSync(process.execPath, [path.join(root, 'tools/backup.ts')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${filename}` },
+    env: { ...childEnvironment, DATABASE_URL: `sqlite:${filename}` },
   });
   expect(status).toBe(0);
   const [backup = ''] = readdirSync(path.join(folder, 'backups')).filter((name) => name.endsWith('.sqlite'));

@@ -9,10 +9,10 @@ import type { Content } from '../../data/snapshot/content.ts';
 import { createSnapshot, type Snapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import type { AppOptions } from '../../server/app.ts';
-import { completeContent } from '../support/complete-content.ts';
+import { completeContent, inLanguages } from '../support/complete-content.ts';
 import { snapshotOf } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
-import { locales } from '../support/languages.ts';
+import { byLocale, locales } from '../support/languages.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { aRenderedPage } from '../support/test-build.ts';
@@ -38,9 +38,9 @@ const ownSlug = pages.find(({ project }) => project !== undefined)?.project ?? '
 const article: NewsItem = {
   ...anyItem,
   id: 9501,
-  title: { en: 'The Roof of Crane House', de: 'Das Dach des Kranhauses' },
+  title: inLanguages('The Roof of Crane House', 'Das Dach des Kranhauses'),
   slug: 'roof',
-  text: { en: ['It is on.'], de: ['Es ist drauf.'] },
+  text: byLocale(() => ['It is on.']),
 };
 
 type Changes = Partial<Pick<Project & NewsItem, 'isHidden' | 'slug' | 'formerSlugs'>>;

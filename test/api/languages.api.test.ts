@@ -12,7 +12,7 @@ import { publishEdition } from '../../server/features/content/editions.ts';
 import { loadContent } from '../../server/features/content/load-content.ts';
 import { addedLocale, translated } from '../support/accented-language.ts';
 import { cookieOf } from '../support/api-app.ts';
-import { sampleContent } from '../support/content.ts';
+import { inEnglishAndGerman, sampleContent } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedForEach } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
@@ -21,7 +21,7 @@ import { aRenderedPage } from '../support/test-build.ts';
 /** A language as draft and as published, in pages, feeds and the API. */
 
 const code: Locale = addedLocale('fa');
-const shipped = sampleContent();
+const shipped = inEnglishAndGerman(sampleContent());
 const database = startedForEach(() => freshDatabase('sqlite'));
 
 const withState = (content: Content, state: Language['state']): Content => ({

@@ -22,6 +22,28 @@ onEachDatabase((database) => {
     expect([refused?.headers['retry-after'], refused?.body.error.code]).toEqual(['600', 'tooMany']);
   });
 
+  test('of 100 concurrent wrong passwords from 100 clients, those above the limit of all clients cost one statement', async () => {
+    const { db } = database();
+    const { request } = apiSite(
+      { db },
+      { clock, trustProxy: true, limits: { signIn: limit, signInAll: limit } },
+    );
+    let counted = 0;
+    const record = ({ sql }: { sql: string }) => {
+      if (/^insert into .rate_limits/.test(sql)) counted += 1;
+    };
+    db.on('query', record);
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, (_, client) =>
+        request.post(apiPaths.session).set('x-forwarded-for', `10.0.${client}.1`).send({ password: 'wrong' }),
+      ),
+    );
+    db.off('query', record);
+    expect([count(responses, 401), count(responses, 429)]).toEqual([5, 95]);
+    // Each accepted one is counted for its client, too.
+    expect(counted).toBe(5 + 1 + 5);
+  });
+
   test('two servers on one database share the rate limit', async () => {
     const sites = [1, 2].map(() => apiSite(database(), { clock, limits: { contact: limit } }));
     const responses = await Promise.all(

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from '../support/child-environment.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 
 const run = promisify(execFile);
@@ -10,7 +11,7 @@ const tool = join(import.meta.dirname, '../../tools/mail.ts');
 const check = (settings: Record<string, string>) =>
   run(process.execPath, [tool, 'check'], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, MAIL_FROM: 'a@post.example', MAIL_TO: 'b@post.example', ...settings },
+    env: { ...childEnvironment, MAIL_FROM: 'a@post.example', MAIL_TO: 'b@post.example', ...settings },
   });
 
 test('the command reports a mail server that accepts the settings, and sends no mail', async () => {

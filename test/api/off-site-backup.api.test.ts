@@ -13,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { freePort } from '../support/free-port.ts';
 
@@ -32,7 +33,7 @@ function runTool(name: 'backup' | 'restore', ...args: string[]) {
     {
       cwd: folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
+      env: { ...childEnvironment, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
     },
   );
   return { status, stdout, stderr };

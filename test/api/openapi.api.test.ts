@@ -9,7 +9,9 @@ import { responseProblems } from '../support/openapi.ts';
 
 /** The path of a function in `apiPaths` with the names of its parameters. */
 const templateOf = (name: string, path: (...parts: string[]) => string) =>
-  ['ownSession', 'ownToken'].includes(name) ? path('{name}') : path('{id}', '{field}');
+  /^(ownSession|ownToken|picture(Restoration|Replacement)?)$/.test(name)
+    ? path('{name}')
+    : path('{id}', '{field}');
 
 onEachDatabase((database) => {
   test('every API response matches the OpenAPI document', async () => {

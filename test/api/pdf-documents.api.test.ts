@@ -2,7 +2,9 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import sharp from 'sharp';
 import supertest from 'supertest';
+import { printPicture } from '../../data/schemas/pictures.ts';
 import { documentFile, documentPath, factSheet, localizedDocument } from '../../data/site/document-paths.ts';
 import { documentNames } from '../../data/site/documents.ts';
 import type { Content } from '../../data/snapshot/content.ts';
@@ -18,8 +20,9 @@ import {
   makeMissingDocuments,
 } from '../../server/features/documents/document-store.ts';
 import { deleteUnusedDocuments, readDocuments } from '../../server/features/documents/repository.ts';
+import { storeFiles } from '../../server/features/pictures/stored-pictures.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot, withoutPage } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { inflatePdf, stringsOf } from '../support/inflate-pdf.ts';
 import { locales } from '../support/languages.ts';
@@ -31,7 +34,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const { projects, ...others } = sampleContent();
 /** Content with one document, the fact sheet, since no project has a page. */
-const shipped: Content = { ...others, projects: projects.map(({ slug: _, ...project }) => project) };
+const shipped: Content = { ...others, projects: projects.map(withoutPage) };
 const withPhone = (phone: string): Content => ({ ...shipped, company: { ...shipped.company, phone } });
 const names = locales.map((locale) => localizedDocument(factSheet, locale));
 const none = builtDocuments([]);
@@ -71,8 +74,36 @@ describe.each(databaseKinds)('%s', (kind) => {
     const built = builtDocuments(inputs.map(({ name, digest }) => [documentFile(name, digest), 1000]));
     expect((await makeMissingDocuments(db, createSnapshot(shipped), { built })).count).toBe(0);
     const found = await createDocumentStore(db, built, keptLog().log).find(createSnapshot(shipped));
-    expect(Object.values(found).map(({ bytes }) => bytes)).toEqual([1000, 1000]);
+    expect(Object.values(found).map(({ bytes }) => bytes)).toEqual(names.map(() => 1000));
   });
+
+  test('a document shows an uploaded picture, and another one makes another document', async () => {
+    const { db } = database;
+    const contentWith = async (name: string, background: string) => {
+      const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      await storeFiles(db, name, [{ path: printPicture(name), bytes: jpeg }], 0);
+      const { pictureNotes, pictures } = shipped;
+      const upload = { width: 800, height: 600, color: '#808080', widths: [400] };
+      const text = { en: 'A house', de: 'Ein Haus' };
+      const note = { alt: text, caption: text, focus: '50% 50%', ink: 'dark', upload } as const;
+      const project = { ...projects.find(({ slug }) => slug === undefined), slug: 'fourth', image: name };
+      return createSnapshot({
+        ...shipped,
+        projects: [project as Content['projects'][number]],
+        pictureNotes: { ...pictureNotes, [name]: note },
+        pictures: { ...pictures, [name]: upload },
+      });
+    };
+    const one = await contentWith('house-000000000001', '#5b7a99');
+    // The fact sheet and the sheet of the project.
+    expect(await makeMissingDocuments(db, one, { built: none })).toEqual({ count: 4, problems: [] });
+    const found = await createDocumentStore(db, none, keptLog().log).find(one);
+    expect(Object.keys(found)).toContain('projects-fourth-en');
+    const other = await contentWith('house-000000000002', '#995b7a');
+    expect(await makeMissingDocuments(db, other, { built: none })).toEqual({ count: 2, problems: [] });
+  }, 60_000);
 
   test('two publishers at the same time store the same documents once', async () => {
     const { db, settings } = database;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../faults/server-process.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -14,7 +15,7 @@ test('the server ends with the npm that runs it, also when npm cannot pass the s
   // The shell of npm: it waits for the server and passes no signal on.
   const shell = spawn('sh', ['-c', '"$0" server/index.ts; true', process.execPath], {
     cwd: root,
-    env: { PATH: process.env.PATH, npm_lifecycle_event: 'serve', LOG_LEVEL: 'silent', ...settings },
+    env: { ...childEnvironment, npm_lifecycle_event: 'serve', LOG_LEVEL: 'silent', ...settings },
     stdio: 'ignore',
   });
   const serves = () =>

@@ -23,6 +23,9 @@ import { linkIdentity } from '../../server/features/oidc/identities.ts';
 import { createOidcState } from '../../server/features/oidc/states.ts';
 import { createChallenge } from '../../server/features/passkeys/challenges.ts';
 import { addPasskey } from '../../server/features/passkeys/repository.ts';
+import { deletePicture } from '../../server/features/pictures/deleted-pictures.ts';
+import { deleteUnusedPictures, storeFiles } from '../../server/features/pictures/stored-pictures.ts';
+import { addPart, addUpload } from '../../server/features/pictures/uploads.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
@@ -106,6 +109,11 @@ onEachDatabase((database) => {
     await storePresence(db, 'company', 1, now);
     await addPreviewLink(db, { page: '/', days: 1, accountId: 1, now });
     await addSchedule(db, { drafts: [], note: '', dueAt: now + hourMs, author: { id: 1, name: 'Anna' } });
+    const author = { id: 1, name: 'Anna' };
+    const upload = await addUpload(db, { fileName: 'a.jpg', bytes: 2 }, { author, now });
+    await addPart(db, upload, { start: 0, bytes: Buffer.from('a') }, now);
+    await deletePicture(db, { name: 'b', note: {}, published: undefined }, { account: author, now });
+    await storeFiles(db, 'a', [{ path: 'a.jpg', bytes: Buffer.from('a') }], now);
     const { id } = await db('contact_messages').orderBy('id', 'desc').first('id');
     await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'Has called.' });
     await request.post(apiPaths.contact).type('form').send({ email: 'last@post.example', page: formPage });
@@ -118,6 +126,7 @@ onEachDatabase((database) => {
       await deleteExpired(db, end, sampleSnapshot().disclosures.retentionDays.mail);
       await endUnanswered(db, end, sampleSnapshot().disclosures.retentionDays);
       await deleteUnusedDocuments(db, [], end);
+      await deleteUnusedPictures(db, new Set(), end);
     }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
   });

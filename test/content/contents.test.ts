@@ -1,10 +1,10 @@
 import { contentErrors } from '../../data/checks/validate.ts';
 import { completeContent } from '../support/complete-content.ts';
-import { sampleContent } from '../support/content.ts';
+import { inEnglishAndGerman, sampleContent } from '../support/content.ts';
 import { contents } from './contents.ts';
 
 test.each(Object.entries(contents))('the content %s is valid', (_, change) => {
-  const content = change(sampleContent());
+  const content = change(inEnglishAndGerman(sampleContent()));
   expect(contentErrors(content)).toEqual([]);
 });
 

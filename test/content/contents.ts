@@ -7,5 +7,6 @@ import { tannenbaum } from './tannenbaum/content.ts';
 export const contents: Record<string, (content: Content) => Content> = {
   tannenbaum,
   'edited-sample': editedSample,
-  'third-language': (content) => withLanguage(content, 'fr'),
+  // A code that no test adds.
+  'third-language': (content) => withLanguage(content, 'da'),
 };

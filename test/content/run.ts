@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../data/snapshot/content.ts';
@@ -14,14 +14,18 @@ import { contents } from './contents.ts';
 /** Neither copied nor removed: what is installed, built, stored or versioned. */
 const excluded = ['node_modules', 'dist', 'var', 'coverage', '.git'];
 
-/** Links the installed packages into the copy, but its own `ui`. */
-function linkPackages(folder: string): void {
-  const installed = path.join(root, 'node_modules');
-  const target = path.join(folder, 'node_modules');
-  mkdirSync(path.join(target, '@hd-group'), { recursive: true });
-  for (const name of readdirSync(installed))
-    if (name !== '@hd-group') symlinkSync(path.join(installed, name), path.join(target, name), 'junction');
-  symlinkSync(path.join(folder, 'ui'), path.join(target, '@hd-group/ui'), 'junction');
+/**
+ * Makes hard links to all files of a folder, so that a release can be made of the packages in the copy. Relative symbolic links stay:
+ * that to `ui` leads to the one of the copy.
+ */
+function linkFolder(source: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
+    if (entry.isDirectory()) linkFolder(from, to);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to, 'junction');
+    else linkSync(from, to);
+  }
 }
 
 /** Copies the project with other content. @returns the folder of the copy. */
@@ -31,7 +35,7 @@ function copyWithContent(name: string, change: (content: Content) => Content): s
   mkdirSync(folder, { recursive: true });
   for (const part of readdirSync(root).filter((each) => !excluded.includes(each)))
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true, preserveTimestamps: true });
-  linkPackages(folder);
+  linkFolder(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   writeContent(change(readShippedContent()), pathToFileURL(`${folder}/`));
   return folder;
 }

@@ -7,24 +7,14 @@ import { chooseConsent } from '../audits/consent.ts';
 import { pageStates, subscribedEmail } from '../audits/page-states.ts';
 import { locales } from '../support/languages.ts';
 import { goto, gotoHydrated, type PageSession, setPreferences } from '../support/open-page.ts';
-import { startSite } from '../support/site.ts';
-import { startedOnce } from '../support/started.ts';
+import { sharedSite, startSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** axe audit of every route, wide in the default language and narrow in the others: with the cookie notice, without it, with the menu open. */
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
-const site = startedOnce(startSite);
-
-beforeAll(async () => {
-  const response = await fetch(site.origin + apiPaths.subscribe, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: subscribedEmail }),
-  });
-  if (response.status !== 201) throw new Error(`The subscription failed with status ${response.status}.`);
-});
+const site = sharedSite();
 
 async function auditState({ page }: PageSession, state: string, within?: string): Promise<string[]> {
   return (await axeViolations(page, within)).map((line) => `${state}: ${line}`);
@@ -65,15 +55,23 @@ test.each(sizes)(
 test.each(sizes)(
   'axe finds no violation in a page-specific state (%s)',
   async (locale, size) => {
+    await using ownSite = await startSite();
+    const { origin } = ownSite;
+    const response = await fetch(origin + apiPaths.subscribe, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: subscribedEmail }),
+    });
+    expect(response.status).toBe(201);
     const options = { locale, reducedMotion: true, ...size };
     const violations = await auditItems(
-      site.origin,
+      origin,
       options,
       pageStates,
       ({ path, state }) => `${locale} ${path}, ${state}`,
       async (session, { path, enter }) => {
-        await setPreferences(session, site.origin, options);
-        await gotoHydrated(session, site.origin + path);
+        await setPreferences(session, origin, options);
+        await gotoHydrated(session, origin + path);
         await enter(session);
         return axeViolations(session.page);
       },

@@ -159,7 +159,8 @@ test.each([
       idle.push(...(await idleButtons(session, url, run)));
     }
     expect(idle).toEqual([]);
-    expect(pressed.size).toBeGreaterThan(javascript ? 25 : 15);
+    // How many there are depends on the content, such as the number of pictures that can be chosen.
+    expect(pressed.size).toBeGreaterThan(javascript ? 20 : 10);
   },
   600_000,
 );

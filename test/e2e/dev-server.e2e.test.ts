@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
@@ -78,8 +78,6 @@ async function withChange(
     });
     await check();
   } finally {
-    // The file watcher drops a second change of a file within 50 ms.
-    await pause(100);
     await onRestore(restore);
   }
 }
@@ -144,6 +142,19 @@ test('a changed module of the server answers the next requests', async () => {
     ['server/site/render/html-document.ts', '<body>', '<body data-changed-server>'],
     () => waitForHtml(paths.about, 'data-changed-server'),
   );
+});
+
+test('a file that is emptied and then written is read when it is complete', async () => {
+  await session.page.goto('about:blank');
+  const file = path.join(sources.folder, 'server/site/render/html-document.ts');
+  const text = readFileSync(file, 'utf8');
+  for (const pauseMs of [10, 20, 35]) {
+    writeFileSync(file, '');
+    await pause(pauseMs);
+    writeFileSync(file, text.replace('<body>', `<body data-changed-after-${pauseMs}>`));
+    await waitForHtml(paths.about, `data-changed-after-${pauseMs}`);
+  }
+  writeFileSync(file, text);
 });
 
 test('a module of the server that does not compile gives a page with the error, until it is repaired', async () => {

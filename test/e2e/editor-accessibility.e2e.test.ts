@@ -1,12 +1,13 @@
 import supertest from 'supertest';
 import type { DocumentList } from '../../data/api/editor-responses.ts';
-import type { Locale } from '../../data/locale.ts';
+import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { nextTabStop } from '../audits/tab-stops.ts';
 import { adminToken, asConsumer } from '../support/api-app.ts';
+import { sampleContent } from '../support/content.ts';
 import { editedKey, redescribe } from '../support/editor.ts';
 import { locales } from '../support/languages.ts';
 import { goto, openPage } from '../support/open-page.ts';
@@ -17,6 +18,8 @@ import { startedOnce } from '../support/started.ts';
 /** The pages of the editor for each role, in each language, on a phone and on a desk, with every state that they show. */
 
 const widths = [360, 1280];
+/** What axe finds in a text does not depend on the width, so each language has one; German has the longer words. */
+const axeWidth = (locale: Locale) => (locale === defaultLocale ? 1280 : 360);
 const site = startedOnce(async () => {
   const started = await startSite({ ADMIN_TOKEN: adminToken });
   const request = supertest(started.origin);
@@ -34,7 +37,15 @@ const site = startedOnce(async () => {
   return { ...started, request };
 });
 
-const pages = [paths.content, paths.editDocument(editedKey), paths.publishContent, paths.editions];
+const [pictureName] = Object.keys(sampleContent().pictureNotes);
+const pages = [
+  paths.content,
+  paths.editDocument(editedKey),
+  paths.editDocument(`picture-notes/${pictureName}`),
+  paths.pictures,
+  paths.publishContent,
+  paths.editions,
+];
 
 /** Opens pages with the session of a person. */
 async function openAs(role: 'reader' | 'editor' | 'publisher', locale: Locale, width?: number) {
@@ -53,13 +64,17 @@ describe.each(['reader', 'editor', 'publisher'] as const)('with the right of a %
       await goto(session, site.origin + withLanguage(path, locale));
       await page.waitForSelector('main nav [aria-current], main form');
       await page.waitForNetworkIdle({ idleTime: 100 });
-      // Groups of documents, the preview, the changes of an edition.
+      // Groups of documents, the preview, what can be hidden, the changes of an edition.
       await page.$$eval('main details:not([open]) > summary', ([first]) => first?.click());
-      await page.$$eval('main button[aria-expanded=false]', ([first]) => first?.click());
+      await page.$$eval('main button[aria-expanded=false]', ([first, second]) => {
+        first?.click();
+        second?.click();
+      });
       await page.waitForNetworkIdle({ idleTime: 100 });
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });
-        expect([path, width, ...(await axeViolations(page))]).toEqual([path, width]);
+        const violations = width === axeWidth(locale) ? await axeViolations(page) : [];
+        expect([path, width, ...violations]).toEqual([path, width]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     }

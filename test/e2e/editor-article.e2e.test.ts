@@ -6,6 +6,7 @@ import { paths } from '../../data/site/paths.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { sampleContent } from '../support/content.ts';
 import { everyBlock } from '../support/every-block.ts';
+import { byLocale } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { openPage } from '../support/open-page.ts';
 import { adminPassword, startSite } from '../support/site.ts';
@@ -98,8 +99,15 @@ testIf(item !== undefined, 'no news')(
     await page.keyboard.up('Alt');
     await focusByKey(page, 'ArrowRight', t('picture'));
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => globalThis.document.activeElement?.tagName === 'SELECT');
-    await page.keyboard.type(everyBlock.picture.picture);
+    const choose = formatMessage('de', 'editor.pictures.choose');
+    await page.waitForFunction((name) => globalThis.document.activeElement?.textContent === name, {}, choose);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open]');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.focus(`dialog [value=${everyBlock.picture.picture}]`);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog', { hidden: true });
     await waitUntil('the picture is saved', async () => {
       const last = (await stored(page))?.at(-1);
       return (
@@ -111,7 +119,7 @@ testIf(item !== undefined, 'no news')(
     const blocks: Block[] = ['Ein Absatz.', ...Object.values(everyBlock)];
     const { draft, published } = (await send(page, 'GET', document)) as EditedDocument;
     const before = ((draft?.value ?? published) as { text?: object }).text;
-    const change = { path: ['text'], before, after: { en: blocks, de: blocks } };
+    const change = { path: ['text'], before, after: byLocale(() => blocks) };
     await send(page, 'PATCH', document, { changes: [change] });
     await page.reload();
     await page.waitForSelector(`${box} dl`);

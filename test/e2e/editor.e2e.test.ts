@@ -1,11 +1,20 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { toOfficeTime } from '../../data/derived/office-time.ts';
 import type { Locale } from '../../data/locale.ts';
+import { pictureFallback } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { databaseOf } from '../../server/config.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage } from '../support/open-page.ts';
 import { httpGet } from '../support/read-page.ts';
-import { adminPassword, startSite } from '../support/site.ts';
+import { adminPassword, startSite, type TestSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { type Means, secondsOf, type Walker, walker } from '../support/walker.ts';
@@ -18,12 +27,35 @@ import { type Means, secondsOf, type Walker, walker } from '../support/walker.ts
 const content = sampleSnapshot();
 const languageNames = Object.fromEntries(content.languages.map(({ code, name }) => [code, name]));
 const maxSeconds = 180;
+const dayMs = 86_400_000;
 const efforts: string[] = [];
 afterAll(() => {
   if (process.env.PRINT_EFFORT) process.stderr.write(`${efforts.join('\n')}\n`);
 });
 
-const site = startedOnce(startSite);
+interface OwnSite extends Pick<TestSite, 'origin'>, AsyncDisposable {
+  db: Knex;
+}
+
+/** A site with its database. */
+async function ownSite(): Promise<OwnSite> {
+  await using opened = new AsyncDisposableStack();
+  const folder = opened.use(await mkdtempDisposable(path.join(tmpdir(), 'editor-')));
+  const url = `sqlite:${path.join(folder.path, 'site.sqlite')}`;
+  const { origin } = opened.use(await startSite({ DATABASE_URL: url }));
+  const database = databaseOf(url);
+  if (!database) throw new Error(`${url} is not the URL of a database.`);
+  const db = opened.adopt(openDatabase(database), (each) => each.destroy());
+  const resources = opened.move();
+  return { origin, db, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+}
+const site = startedOnce(ownSite);
+
+/** Moves the time of what is planned to the present, for the worker of the site. */
+async function letTimePass(): Promise<void> {
+  const now = new Date().toISOString();
+  await site.db('content_schedules').update({ due_at: now, next_attempt_at: now });
+}
 
 /** The page as a visitor gets it. */
 async function visitorSees(path: string, isExpected: (html: string, status: number) => boolean) {
@@ -38,6 +70,10 @@ interface Task {
   t: (key: string, values?: Record<string, string | number>) => string;
   /** Name of a text of the form in one language. */
   text: (key: string, language: Locale) => string;
+  /** Types a text in every language of the content. */
+  write: (key: string, english: string, german: string) => Promise<void>;
+  /** Chooses a picture by what it shows. */
+  choosePicture: (label: string, name: string) => Promise<void>;
   publish: () => Promise<void>;
   open: (group: string, name: string) => Promise<void>;
 }
@@ -55,10 +91,22 @@ async function run(
   await goto(session, site.origin + withLanguage(paths.content, locale));
   await walk.type('textbox', t('admin.signIn.password'), adminPassword);
   await walk.press('Enter');
+  const text: Task['text'] = (key, language) => `${t(key)}, ${languageNames[language]}`;
   await task({
     walk,
     t,
-    text: (key, language) => `${t(key)}, ${languageNames[language]}`,
+    text,
+    async write(key, english, german) {
+      for (const code of locales)
+        await walk.type('textbox', text(key, code), code === 'de' ? german : english);
+    },
+    async choosePicture(label, picture) {
+      const shown = content.pictures[picture]?.alt[locale] ?? '';
+      await walk.use('button', `${t('editor.pictures.choose')}: ${label}`);
+      await walk.type('searchbox', t('editor.pictures.search'), shown.split(' ').slice(0, 3).join(' '));
+      await walk.pick(shown);
+      await walk.use('button', t('editor.pictures.use'));
+    },
     async publish() {
       await walk.use('link', t('editor.edit.review'));
       await walk.find('heading', t('editor.publish.problems'));
@@ -82,10 +130,11 @@ async function run(
 
 const completed = content.projects.filter(({ slug, status }) => !slug && status !== 'ongoing');
 /** Publications of the first run, with the one that takes the news item back. */
-const publishedByPointer = 7;
+const publishedByPointer = 8;
 const [type] = Object.values(content.content.projectTypes);
 const city = content.content.places[0]?.name;
-const [picture = ''] = Object.keys(content.pictures);
+const [picture = '', inArticle = ''] = Object.keys(content.pictures);
+const thanks = (language: Locale) => (language === 'de' ? 'Danke an alle.' : 'Thank you all.');
 
 describe.each<{ means: Means; locale: Locale }>([
   { means: 'pointer', locale: 'en' },
@@ -97,25 +146,27 @@ describe.each<{ means: Means; locale: Locale }>([
 
   const articlePath = paths.article(`topping-out-${means}`);
 
-  test('publish a news item with picture and article in two languages', async () => {
-    await run('News item', person, async ({ walk, t, text, publish }) => {
+  test('publish a news item with picture and article in every language', async () => {
+    await run('News item', person, async ({ walk, t, text, write, choosePicture, publish }) => {
       await walk.use('summary', t('editor.group.news'));
       await walk.use('button', t('editor.new.news'));
-      const title = await walk.find('textbox', text('fields.news.title', 'en'));
+      const title = await walk.find('textbox', text('fields.news.title', locale));
       await waitUntil('the title has the focus', () => title.evaluate((it) => it === document.activeElement));
-      await walk.type('textbox', text('fields.news.title', 'en'), unique('Topping Out'));
-      await walk.type('textbox', text('fields.news.title', 'de'), unique('Richtfest'));
-      await walk.type('textbox', text('fields.news.excerpt', 'en'), 'The roof is on.');
-      await walk.type('textbox', text('fields.news.excerpt', 'de'), 'Der Dachstuhl steht.');
-      await walk.choose(t('fields.news.image'), picture);
-      await walk.type('textbox', text('fields.news.text', 'en'), 'Thank you all.');
-      await walk.type('textbox', text('fields.news.text', 'de'), 'Danke an alle.');
+      await write('fields.news.title', unique('Topping Out'), unique('Richtfest'));
+      await write('fields.news.excerpt', 'The roof is on.', 'Der Dachstuhl steht.');
+      await choosePicture(t('fields.news.image'), picture);
+      for (const language of locales) {
+        await walk.type('textbox', text('fields.news.text', language), thanks(language));
+        await walk.pressTool(t('editor.blocks.picture'));
+        await choosePicture(t('editor.blocks.picture'), inArticle);
+      }
       await publish();
-      await visitorSees(
-        articlePath,
-        (html) => html.includes(unique('Topping Out')) && html.includes('Thank you all.'),
-      );
-      await visitorSees(withLanguage(articlePath, 'de'), (html) => html.includes('Danke an alle.'));
+      for (const language of locales) {
+        const has = (html: string) =>
+          html.includes(thanks(language)) && html.includes(pictureFallback(inArticle));
+        await visitorSees(withLanguage(articlePath, language), has);
+      }
+      await visitorSees(articlePath, (html) => html.includes(unique('Topping Out')));
     });
   });
 
@@ -143,18 +194,16 @@ describe.each<{ means: Means; locale: Locale }>([
 
   test('add a project with a page of its own', async () => {
     const path = paths.project(`harbour-row-${means}`);
-    await run('Project with page', person, async ({ walk, t, text, publish }) => {
+    await run('Project with page', person, async ({ walk, t, write, choosePicture, publish }) => {
       await walk.use('summary', t('editor.group.projects'));
       await walk.use('button', t('editor.new.projects'));
       await walk.type('textbox', t('fields.projects.name'), unique('Harbour Row'));
-      await walk.type('textbox', text('fields.projects.location', 'en'), 'Old Harbour');
-      await walk.type('textbox', text('fields.projects.location', 'de'), 'Alter Hafen');
+      await write('fields.projects.location', 'Old Harbour', 'Alter Hafen');
       await walk.choose(t('fields.projects.type'), type?.[locale] ?? '');
       await walk.choose(t('fields.projects.category'), t('fields.projects.category.residential'));
       await walk.choose(t('fields.projects.city'), city?.[locale] ?? '');
-      await walk.choose(t('fields.projects.image'), picture);
-      await walk.type('textbox', text('fields.projects.description', 'en'), 'Twelve town houses.');
-      await walk.type('textbox', text('fields.projects.description', 'de'), 'Zwölf Stadthäuser.');
+      await choosePicture(t('fields.projects.image'), picture);
+      await write('fields.projects.description', 'Twelve town houses.', 'Zwölf Stadthäuser.');
       await walk.type('textbox', t('fields.projects.slug'), `harbour-row-${means}`);
       await walk.use('checkbox', t('fields.projects.isClickable'));
       await publish();
@@ -191,9 +240,38 @@ describe.each<{ means: Means; locale: Locale }>([
     await run('Hiding a project', { ...person, width: 360 }, async ({ walk, t, publish }) => {
       await walk.type('searchbox', t('editor.list.search'), hidden);
       await walk.use('link', hidden);
-      await walk.use('button', t('editor.edit.hide'));
+      await walk.use('button', t('editor.visibility'));
+      await walk.use('button', t('editor.visibility.hide'));
       await publish();
       await visitorSees(paths.projects, (html) => !html.includes(hidden));
     });
+  });
+
+  test('schedule a publication for tomorrow 07:00', async () => {
+    const item = content.news[means === 'pointer' ? 0 : 1];
+    const titles = { en: unique('Foundation Stone'), de: unique('Grundstein') };
+    await run('Schedule for tomorrow', person, async ({ walk, t, text, open }) => {
+      await open('news', item?.title[locale] ?? '');
+      for (const language of locales)
+        await walk.type('textbox', text('fields.news.title', language), titles[language]);
+      await walk.use('link', t('editor.edit.review'));
+      await walk.find('heading', t('editor.publish.problems'));
+      await walk.pick(t('editor.publish.later'));
+      const tomorrow = new Date(toOfficeTime(Date.now() + dayMs, content.company.address.timeZone));
+      const [year, month, day] = tomorrow.toISOString().slice(0, 10).split('-');
+      await walk.type('DateTime', t('editor.publish.at'), `${month}${day}${year}`);
+      await walk.press('ArrowRight');
+      await walk.enter('0700AM');
+      await walk.use('button', t('editor.publish.plan'));
+      await walk.find('heading', t('editor.schedule.list'));
+      const [planned] = await site.db('content_schedules').where({ state: 'queued' });
+      const dueAt = toOfficeTime(Date.parse(planned.due_at), content.company.address.timeZone);
+      expect(new Date(dueAt).toISOString()).toBe(`${year}-${month}-${day}T07:00:00.000Z`);
+    });
+    const before = await httpGet(site.origin + paths.news);
+    expect(before.body.toString('utf8')).not.toContain(titles.en);
+    await letTimePass();
+    await visitorSees(withLanguage(paths.news, 'en'), (html) => html.includes(titles.en));
+    await visitorSees(withLanguage(paths.news, 'de'), (html) => html.includes(titles.de));
   });
 });

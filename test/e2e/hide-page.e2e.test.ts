@@ -42,7 +42,9 @@ test('a page is taken off the site in three taps, without links to it, and comes
   );
   await openDocument(session);
   expect(await axeViolations(page)).toEqual([]);
-  await page.locator(button(t('editor.takeOff.action'))).click();
+  await page.locator(button(t('editor.visibility'))).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.locator(button(t('editor.visibility.takeOff'))).click();
   await waitForText(page, t('editor.takeOff.question', { title }));
   await page.locator('[role=alert] button').click();
   await waitForText(page, t('editor.takeOff.done', { title }));
@@ -53,7 +55,8 @@ test('a page is taken off the site in three taps, without links to it, and comes
   expect(home).toContain(`href="${paths.business}"`);
 
   await openDocument(session);
-  await page.locator(button(t('editor.edit.show'))).click();
+  await page.locator(button(t('editor.visibility'))).click();
+  await page.locator(button(t('editor.visibility.show'))).click();
   await waitUntil('the draft is saved', async () => {
     const response = await page.evaluate(async (url) => (await fetch(url)).json(), apiPaths.contentChanges);
     return (response as { documents: unknown[] }).documents.length === 1;

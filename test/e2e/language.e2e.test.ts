@@ -20,7 +20,7 @@ async function linkLanguages(path: string, stored?: Locale): Promise<(string | n
   // Without script the URL of a page in the stored language stays as it was requested.
   expect(headers.location).toBeUndefined();
   const html = body.toString('utf8');
-  const links = [...html.matchAll(/<a [^>]*href="(\/(?!documents\/|contact\.vcf)[^"]*)"/g)].map(
+  const links = [...html.matchAll(/<a [^>]*href="(\/(?!documents\/|press\/|contact\.vcf)[^"]*)"/g)].map(
     ([, href = '']) => href.replaceAll('&amp;', '&'),
   );
   expect(links.length).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 import { addedLocale, translated } from '../support/accented-language.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { openPage, type PageSession } from '../support/open-page.ts';
 import { adminPassword, startSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -33,7 +34,7 @@ test('Persian is added as a draft that staff see, translated, published, and cho
   const content = (...words: string[]) =>
     run(process.execPath, ['tools/content.ts', ...words], {
       cwd: root,
-      env: { ...process.env, ...database },
+      env: { ...process.env, ...childEnvironment, ...database },
     });
   const publishedUrl = async () => (await fetch(`${site.origin}/sitemap.xml`)).text();
 

@@ -22,6 +22,8 @@ function isInPageLanguage(element: Element, locale: Locale): boolean {
   return (element.closest('[lang]')?.getAttribute('lang') ?? locale) === locale;
 }
 
+const sentenceEnd = /(?<=[.!?]) /;
+
 /** Sentences and labels of a page in its language, title and description included. */
 function sentencesOf({ document }: ReadPage, locale: Locale): string[] {
   const elements = [...document.body.querySelectorAll('*')].filter(
@@ -41,11 +43,9 @@ function sentencesOf({ document }: ReadPage, locale: Locale): string[] {
       (tag) => tag.getAttribute('content') ?? '',
     ),
   ];
-  const parts = [...blocks, ...attributes, ...head].flatMap((text) =>
-    normalizeText(text).split(/(?<=[.!?]) /),
-  );
+  const parts = [...blocks, ...attributes, ...head].flatMap((text) => normalizeText(text).split(sentenceEnd));
   return [...new Set(parts)].filter(
-    (part) => /\p{L}{2}/u.test(part) && !/^(https?:|website$|\w\w_\w\w$)/.test(part),
+    (part) => /\p{L}{2}/u.test(part) && !/^(https?:|(?:website|article)$|\w\w_\w\w$)/.test(part),
   );
 }
 
@@ -73,7 +73,7 @@ function textsIn(value: unknown): string[] {
 /** Proper names, which are the same in both languages. */
 const names = [
   ...projects.flatMap(({ name, location }) => [name, ...Object.values(location)]),
-  ...team.flatMap(({ name }) => name.split('. ')),
+  ...team.map(({ name }) => name),
   ...places.filter(isCity).flatMap(({ name }) => Object.values(name)),
   'Weser',
   company.name,
@@ -85,7 +85,10 @@ const names = [
   ...cookies.flatMap((cookie) => cookie.names),
   new URL(mapOrigin).host,
   ...textsIn({ ...disclosures, liabilityInsurance: { ...disclosures.liabilityInsurance, scope: null } }),
-].sort((a, b) => b.length - a.length);
+]
+  // A name with a full stop is in two sentences.
+  .flatMap((name) => [name, ...name.split(sentenceEnd)])
+  .sort((a, b) => b.length - a.length);
 
 const withoutNames = (text: string) =>
   names.reduce((rest, name) => rest.replaceAll(normalizeText(name), '·'), text);
@@ -102,7 +105,7 @@ test.each(routesByLocale)('%s in %s has no sentence in the other language', asyn
 
 /** Words that German and English share. */
 const loanwords = new Set(
-  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Marina, Newsletter, Park, Portfolio, Promenade, Standard, TDDDG'.split(
+  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Logo, Marina, Newsletter, PNG, Park, Portfolio, Promenade, SVG, Standard, TDDDG, TXT'.split(
     ', ',
   ),
 );

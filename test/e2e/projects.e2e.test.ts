@@ -45,6 +45,16 @@ async function waitForDetails({ page }: PageSession, card: string, areVisible: b
   );
 }
 
+test('while no visitor waits for it, the page is hydrated after all cards are laid out', async () => {
+  await using session = await openPage(site.origin);
+  await goto(session, urlOf());
+  await session.page.waitForSelector('html[data-hydrated]');
+  const items = await session.page.$$eval('main li:has([data-project])', (all) =>
+    all.map((item) => item.hasAttribute('data-laid-out')),
+  );
+  expect(items).toEqual(projects.map(() => true));
+});
+
 test('the details of a card are visible while the pointer is over it', async () => {
   await using session = await openHydrated(urlOf());
   const { page } = session;
@@ -210,9 +220,9 @@ test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhaus
 );
 
 test('the printed list has no figures, call to action or filter button', async () => {
-  await using session = await openPage(site.origin);
+  // The stylesheet with the rules for print follows the first paint.
+  await using session = await openHydrated(urlOf());
   const { page } = session;
-  await goto(session, urlOf());
   await page.emulateMediaType('print');
   await finishTransitions(page);
   const isDisplayed = (selector: string) =>

@@ -120,6 +120,7 @@ const typesByView: Record<string, string> = {
   contact: 'LocalBusiness',
   projects: 'CollectionPage',
   'projects-by-city': 'CollectionPage',
+  press: 'CollectionPage',
   bremen: 'ApartmentComplex',
   project: 'Place',
   business: 'Service',

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/free-port.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { constantLoad, emptyTally } from './load.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 import { compare, readStored } from './stored.ts';
@@ -14,8 +16,8 @@ export interface KillResult {
 }
 
 /**
- * Kills the server at a random moment under load, repeatedly on the same database, and compares the acknowledged
- * writes with the stored rows.
+ * Kills the server at a random moment under load after the first acknowledged write, repeatedly on the same database, and
+ * compares the acknowledged writes with the stored rows.
  *
  * @param report receives the result after each round.
  */
@@ -35,7 +37,8 @@ export async function killUnderLoad(
     });
     const tally = emptyTally();
     const stop = constantLoad(server.origin, 8, tally, `round${round}`);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+    await waitUntil('a write is acknowledged', () => tally.acknowledged.size > 0);
+    await wait(Math.random() * 400);
     await server.end('SIGKILL');
     await stop();
     for (const email of tally.acknowledged) acknowledged.add(email);

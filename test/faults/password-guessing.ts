@@ -71,15 +71,18 @@ function signIn(
 /**
  * Guesses the password over many connections, and meanwhile requests a page and signs in on a known device at the office.
  *
- * @param ipOf the IP address of an attempt.
+ * @param options.pauseMs what a connection waits between two guesses.
+ * @param options.ipOf the IP address of an attempt.
  */
 export async function guessPasswords({
   connections = 300,
   seconds,
+  pauseMs = 0,
   ipOf,
 }: {
   connections?: number;
   seconds: number;
+  pauseMs?: number;
   ipOf: (attempt: number) => string;
 }): Promise<GuessingResult> {
   const { folder, remove } = temporaryFolder();
@@ -96,6 +99,7 @@ export async function guessPasswords({
       const client = ipOf(attempt);
       const { status } = await signIn(server.origin, client, `guess ${attempt}`, { agent });
       statuses.push(status);
+      await wait(pauseMs);
     }
   };
   try {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { copyDatabase } from '../../tools/backup/copy-database.ts';
 import { timestamp } from '../../tools/backup/database-file.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { emptyTally, subscribe } from './load.ts';
@@ -99,7 +100,7 @@ async function write(
 function restore(file: string, database: string, killAfterMs: number | null): Promise<number | null> {
   const child = spawn(process.execPath, ['tools/restore.ts', file], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${database}` },
+    env: { ...childEnvironment, DATABASE_URL: `sqlite:${database}` },
     stdio: 'ignore',
   });
   const timer = killAfterMs === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);

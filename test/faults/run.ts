@@ -13,6 +13,8 @@ import { abuseMails, isLimited, type MailAbuseResult } from './mail-abuse.ts';
 import { killWhileSending, maxConcurrent } from './mail-kill.ts';
 import { lockWhileSending } from './mail-lock.ts';
 import { attackers, type GuessingResult, guessPasswords, isGuessingLimited } from './password-guessing.ts';
+import { type PictureLatencyResult, visitDuringUploads } from './picture-latency.ts';
+import { killWhileUploading, type PicturesResult } from './pictures.ts';
 import { type PublishResult, publishUnderLoad } from './publish.ts';
 import { restartUnderLoad } from './restarts.ts';
 import { restoreUnderLoad } from './restore.ts';
@@ -25,8 +27,8 @@ import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './un
 /**
  * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about half an hour, and prints a line
  * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_ERASURES`, `FAULT_MAILS`, `FAULT_MAIL_KILLS`,
- * `FAULT_EDITIONS` and `FAULT_EDITOR_KILLS` set the repetitions of the first ones, and `FAULT_GUESSING_SECONDS` how long each attacker guesses. The editions
- * need a build.
+ * `FAULT_EDITIONS`, `FAULT_EDITOR_KILLS` and `FAULT_UPLOADS` set the repetitions of the first ones, and `FAULT_GUESSING_SECONDS` how long
+ * each attacker guesses. The editions need a build.
  */
 
 interface Fault {
@@ -43,6 +45,7 @@ const mails = Number(process.env.FAULT_MAILS ?? 10_000);
 const mailKills = Number(process.env.FAULT_MAIL_KILLS ?? 1_000);
 const editions = Number(process.env.FAULT_EDITIONS ?? 200);
 const editorKills = Number(process.env.FAULT_EDITOR_KILLS ?? 500);
+const uploads = Number(process.env.FAULT_UPLOADS ?? 500);
 const guessingSeconds = Number(process.env.FAULT_GUESSING_SECONDS ?? 30);
 const slowClients = 1000;
 
@@ -66,6 +69,13 @@ const isPublished = (result: Record<string, unknown>) =>
   result.failed === 0 && result.mixed === 0 && result.lost === 0 && Number(result.maxChangeMs) <= 2_000;
 
 const reportEditions = (result: PublishResult) => console.log(`  ${JSON.stringify(result)}`);
+
+const reportUploads = (result: PicturesResult) => {
+  if (result.kills % 50 === 0) console.log(`  ${JSON.stringify(result)}`);
+};
+
+const keptPictures = (result: Record<string, unknown>) =>
+  String(result.lost) === '' && String(result.half) === '' && result.orphans === 0 && result.corrupt === 0;
 
 const keptEditing = (result: object) => {
   const { lost, unanswered, refused, page } = result as EditorFaultResult;
@@ -116,6 +126,21 @@ const faults: Record<string, Fault> = {
         if (result.kills % 50 === 0) console.log(`  ${JSON.stringify(result)}`);
       }),
     hasPassed: (result) => String(result.lost) === '' && result.corrupt === 0,
+  },
+  'uploads of pictures and kill -9': {
+    run: () => killWhileUploading(uploads, null, reportUploads),
+    hasPassed: keptPictures,
+  },
+  'uploads of pictures and kill -9, PostgreSQL': {
+    run: () => onPostgres((url) => killWhileUploading(uploads, url, reportUploads)),
+    hasPassed: keptPictures,
+  },
+  'visitors during uploads of pictures': {
+    run: () => visitDuringUploads(50),
+    hasPassed: (result: object) => {
+      const { failed, quietMs, uploadingMs, isPhotographClean } = result as PictureLatencyResult;
+      return failed === 0 && uploadingMs <= 2 * quietMs && isPhotographClean;
+    },
   },
   'editor on a full disk': { run: editOnFullDisk, hasPassed: keptEditing },
   'editor while PostgreSQL is stopped': {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { childEnvironment } from '../support/child-environment.ts';
+import { databasesFolder } from '../support/databases-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -30,9 +31,15 @@ export interface StartOptions {
   setup?: string;
 }
 
-/** Creates a temporary folder; `remove` deletes it, as does the end of the scope with `using`. */
-export function temporaryFolder(): { folder: string; remove: () => void } & Disposable {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hd-faults-'));
+/**
+ * Creates a temporary folder; `remove` deletes it, as does the end of the scope with `using`.
+ *
+ * @param parent by default one for databases, which may be in memory.
+ */
+export function temporaryFolder(
+  parent = databasesFolder(),
+): { folder: string; remove: () => void } & Disposable {
+  const folder = mkdtempSync(path.join(parent, 'hd-faults-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return { folder, remove, [Symbol.dispose]: remove };
 }
@@ -50,7 +57,7 @@ export async function startServer({
   setup,
 }: StartOptions): Promise<ServerProcess> {
   const env = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',

@@ -38,7 +38,7 @@ function visit(origin: string, path: string, agent: Agent): Promise<number> {
 }
 
 /** The response times of visitors who load cached pages, in milliseconds. */
-async function measureVisitors(origin: string, seconds: number): Promise<number[]> {
+export async function measureVisitors(origin: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const durations: number[] = [];
   const endsAt = performance.now() + seconds * 1000;

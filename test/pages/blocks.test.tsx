@@ -8,7 +8,7 @@ import { Blocks } from '../../pages/sections/Blocks.tsx';
 import { completeContent } from '../support/complete-content.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { everyBlock } from '../support/every-block.ts';
-import { locales } from '../support/languages.ts';
+import { byLocale, locales } from '../support/languages.ts';
 import { renderView, viewTree } from './render-view.tsx';
 
 const [picture = '', other = ''] = Object.keys(sampleSnapshot().pictures);
@@ -21,7 +21,7 @@ const all: Block[] = [
     gallery: { ...everyBlock.gallery, pictures: [picture, other, picture] },
   }),
 ];
-const text = { en: all, de: all };
+const text = byLocale(() => all);
 
 const show = (blocks: readonly Block[], locale: 'en' | 'de' = 'en', keepsLanguage = false) =>
   renderView(() => <Blocks blocks={blocks} />, 'article', locale, { keepsLanguage }).container;

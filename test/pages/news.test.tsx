@@ -8,14 +8,15 @@ import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { HomePage } from '../../pages/home/HomePage.tsx';
 import { ArticlePage } from '../../pages/news/ArticlePage.tsx';
 import { NewsPage } from '../../pages/news/NewsPage.tsx';
+import { inLanguages } from '../support/complete-content.ts';
 import { sampleContent } from '../support/content.ts';
-import { locales } from '../support/languages.ts';
+import { byLocale, locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
 const announced: NewsItem = {
   id: 1,
-  title: { en: 'Topping out', de: 'Richtfest' },
-  excerpt: { en: 'The roof is on.', de: 'Das Dach ist gedeckt.' },
+  title: inLanguages('Topping out', 'Richtfest'),
+  excerpt: inLanguages('The roof is on.', 'Das Dach ist gedeckt.'),
   date: '2026-03-01',
   image: 'business_office',
   slug: 'topping-out',
@@ -24,7 +25,7 @@ const article: NewsItem = {
   ...announced,
   id: 2,
   slug: 'moving-in',
-  text: { en: ['The first tenants.'], de: ['Die ersten Mieter.'] },
+  text: byLocale((locale) => [`The first tenants (${locale}).`]),
 };
 const contentWith = (...news: NewsItem[]) => createSnapshot({ ...sampleContent(), news });
 const nothing = contentWith();
@@ -73,7 +74,7 @@ test('an announced article is coming soon, with title and excerpt', () => {
 
 test('an article with a text shows it', () => {
   showArticle(article.slug);
-  expect(screen.getByText('The first tenants.')).toBeTruthy();
+  expect(screen.getByText(/^The first tenants/)).toBeTruthy();
   expect(screen.queryByText(comingSoon)).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { ProjectTile } from '../../pages/projects/ProjectGrid.tsx';
 import { sampleSnapshot } from '../support/content.ts';
-import { locales } from '../support/languages.ts';
+import { byLocale, locales } from '../support/languages.ts';
 import { emptyFilter } from '../support/project-filter.ts';
 import { cardOf, cards, displayedUrl, field, renderPortfolio } from './render-portfolio.tsx';
 import { openUrl, renderView } from './render-view.tsx';
@@ -90,13 +90,18 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('a detail line with its own German is not marked as English (%s)', (locale) => {
-  const line = { en: 'Façade of 1904, restored by hand', de: 'Fassade von 1904, von Hand restauriert' };
-  const project = { ...projects[0], id: 9001, details: [line] } as Project;
-  const tile = <ProjectTile project={project} hasPictureFailed={false} isLcpPicture={false} sizes="100vw" />;
-  renderView(() => tile, 'projects', locale);
-  expect(screen.getByText(line[locale]).closest('[lang]')?.getAttribute('lang') ?? locale).toBe(locale);
-});
+test.each(locales)(
+  'a detail line with a text in the language of the page is not marked as English (%s)',
+  (locale) => {
+    const line = byLocale((each) => `Façade of 1904, restored by hand (${each})`);
+    const project = { ...projects[0], id: 9001, details: [line] } as Project;
+    const tile = (
+      <ProjectTile project={project} hasPictureFailed={false} isLcpPicture={false} sizes="100vw" />
+    );
+    renderView(() => tile, 'projects', locale);
+    expect(screen.getByText(line[locale]).closest('[lang]')?.getAttribute('lang') ?? locale).toBe(locale);
+  },
+);
 
 test('the query string sets filters, fields and counter', () => {
   renderPortfolio('projects', { search: '?type=healthcare&status=completed' });

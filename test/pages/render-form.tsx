@@ -1,25 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
+import { sharedQueryClient } from '../../pages/admin/query-client.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
 import { loadBlocksField } from '../../pages/editor/blocks/use-blocks-field.ts';
 import { withValue } from '../../pages/editor/form/change-at.ts';
 import { DocumentForm, type DocumentFormProps } from '../../pages/editor/form/DocumentForm.tsx';
 import { pageMessages } from '../../pages/loading/server-loader.ts';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { shownLanguages } from '../support/languages.ts';
+import { formContent } from './form-content.ts';
 
 beforeAll(loadBlocksField);
 
-/** The documents of the shipped content by key. */
-export const sampleDocuments = documentsOf(sampleContent());
-
-const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'de', name: 'Deutsch' },
-];
+/** The documents that the form edits, by key. */
+export const sampleDocuments = documentsOf(formContent());
 
 /**
  * Renders the form of a document, which takes over every change that it reports.
@@ -41,7 +40,7 @@ export function renderForm(
       <DocumentForm
         documentKey={documentKey}
         published={published}
-        languages={languages}
+        languages={shownLanguages}
         {...props}
         value={value}
         onChange={(change) => {
@@ -56,8 +55,10 @@ export function renderForm(
 
 /** Renders something that uses messages of the editor. */
 export function renderWithFields(content: ReactNode, locale: Locale = 'en') {
-  const page = { namespaces: ['fields', 'editor'] } as unknown as PageRow;
+  const page = { namespaces: ['fields', 'editor', 'admin'] } as unknown as PageRow;
   return render(
-    <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>{content}</MessagesContext>,
+    <QueryClientProvider client={sharedQueryClient()}>
+      <MessagesContext value={pageMessages(sampleSnapshot(), page, locale)}>{content}</MessagesContext>
+    </QueryClientProvider>,
   );
 }

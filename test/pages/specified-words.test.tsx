@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { goLiveProblems } from '../../data/checks/go-live-check.ts';
+import { blockTexts } from '../../data/derived/block-texts.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { contentFile } from '../../data/snapshot/content-files.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -51,7 +52,13 @@ const isInTitleCase = (text: string) =>
     .every((word, index) => !/^\p{Ll}/u.test(word) || (index > 0 && minorWords.test(word)));
 
 test('titles and buttons of the English pages are sentences or in title case', async () => {
-  const names = new Set(projects.map(({ name }) => name));
+  // Headings within articles and stories are written as their authors like.
+  const { news, projects: withStories } = content.content;
+  const blocks = [...news.map(({ text }) => text?.en), ...withStories.map(({ story }) => story?.en)];
+  const names = new Set([
+    ...projects.map(({ name }) => name),
+    ...blocks.flatMap((each) => blockTexts(each ?? [])),
+  ]);
   const found = new Set<string>();
   for (const { path } of routes) {
     const { html } = await renderApp(path, 'en');

@@ -116,11 +116,11 @@ test('no message hard-codes the name of the company', () => {
   expect(hardCoded.map(nameOf)).toEqual([]);
 });
 
-test('every message uses the quotation marks of its language', () => {
+test('every message in English and German uses the quotation marks of its language', () => {
   const wrong = allRows.filter(({ locale, text }) => {
     if (/["'`´]/.test(text)) return true;
     if (locale === 'en') return /[„«»]/.test(text) || count(text, '“') !== count(text, '”');
-    return /[”«»]/.test(text) || count(text, '„') !== count(text, '“');
+    return locale === 'de' && (/[”«»]/.test(text) || count(text, '„') !== count(text, '“'));
   });
   expect(wrong.map(nameOf)).toEqual([]);
 });

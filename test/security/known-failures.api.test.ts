@@ -20,11 +20,13 @@ const migrations = readdirSync(path.join(import.meta.dirname, '../../migrations'
 
 test('SQLite uses one connection with its pragmas set', async () => {
   expect(sqlite('x').pool).toMatchObject({ min: 1, max: 1 });
-  const pragma = async (name: string) => Object.values((await database.db.raw(`PRAGMA ${name}`))[0])[0];
+  const db = openDatabase(database.settings);
+  const pragma = async (name: string) => Object.values((await db.raw(`PRAGMA ${name}`))[0])[0];
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('busy_timeout')).toBeGreaterThanOrEqual(5000);
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
+  await db.destroy();
 });
 
 test('concurrent writes of two connections wait for each other and lose no row', async () => {

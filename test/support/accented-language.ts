@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { mapTexts } from '../../data/derived/block-texts.ts';
 import type { Locale } from '../../data/locale.ts';
 import { contentFiles } from '../../data/schemas/content-schemas.ts';
 import type { Content } from '../../data/snapshot/content.ts';
@@ -36,7 +37,7 @@ function withTranslations(value: unknown, locale: string, translate: (text: stri
   ]);
   const { en } = value as { en?: unknown };
   if (typeof en === 'string') fields.push([locale, translate(en)]);
-  else if (Array.isArray(en)) fields.push([locale, en.map(translate)]);
+  else if (Array.isArray(en)) fields.push([locale, mapTexts(en, translate)]);
   else if (typeof en === 'object' && en !== null)
     fields.push([
       locale,

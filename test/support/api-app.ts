@@ -23,6 +23,7 @@ const withoutLimits: RateLimits = {
   contact: null,
   receipt: null,
   reply: null,
+  upload: null,
   clientError: null,
   signIn: null,
   signInAll: null,
@@ -32,6 +33,7 @@ const withoutLimits: RateLimits = {
   oidc: null,
   token: null,
   sharedPreview: null,
+  pressPack: null,
 };
 
 /** Settings of a site with a mail server, to which nothing is sent unless a worker runs. */

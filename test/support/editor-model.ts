@@ -1,3 +1,10 @@
+import {
+  type Confirmation,
+  confirmationOf,
+  type OutdatedRow,
+  outdatedTranslations,
+  type TextPath,
+} from '../../server/features/editor/outdated.ts';
 import { sampleContent } from './content.ts';
 
 /**
@@ -5,7 +12,8 @@ import { sampleContent } from './content.ts';
  * is done or refused as a whole.
  */
 
-const [project] = sampleContent().projects;
+const content = sampleContent();
+const [project] = content.projects;
 
 /** The texts: document and path. */
 export const modelFields: readonly [key: string, path: string[]][] = [
@@ -17,6 +25,18 @@ export const modelFields: readonly [key: string, path: string[]][] = [
 ];
 export const modelKeys = [...new Set(modelFields.map(([key]) => key))];
 
+/** A translation of a document. */
+export interface ModelTranslation extends TextPath {
+  key: string;
+}
+
+/** The translations of the texts. Those of messages into English do not change. */
+export const modelTranslations: readonly ModelTranslation[] = [
+  { key: `projects/${project?.id}`, path: ['location'] },
+  { key: 'messages/about', path: ['about.hero.title'] },
+  { key: 'messages/contact', path: ['contact.hero.title'] },
+].flatMap((text) => (['en', 'de'] as const).map((locale) => ({ ...text, locale })));
+
 /** One text for each field. */
 type Texts = readonly string[];
 
@@ -24,6 +44,7 @@ type Texts = readonly string[];
 interface DraftModel {
   base: Texts;
   value: Texts;
+  confirmed: readonly Confirmation[];
 }
 
 export interface ContentModel {
@@ -33,6 +54,8 @@ export interface ContentModel {
   editions: readonly { before: Texts; after: Texts }[];
   /** Drafts that are due later, and what each document was then. */
   schedules: readonly ReadonlyMap<string, { draft: DraftModel | undefined; shown: DraftModel }>[];
+  /** What is stored about translations, by document. */
+  outdated: ReadonlyMap<string, readonly OutdatedRow[]>;
 }
 
 export type Action =
@@ -42,7 +65,8 @@ export type Action =
   | { kind: 'publish'; keys: string[]; editions: number }
   | { kind: 'undo'; edition: number }
   | { kind: 'schedule'; keys: string[] }
-  | { kind: 'due' };
+  | { kind: 'due' }
+  | { kind: 'confirm'; translation: ModelTranslation };
 
 interface Outcome {
   model: ContentModel;
@@ -57,8 +81,34 @@ const withTexts = (texts: Texts, next: Texts, isOf: (field: number) => boolean):
 
 const isSame = (one: Texts, other: Texts) => one.every((text, field) => text === other[field]);
 
+/** A document with the texts alone. */
+function documentWith(key: string, texts: Texts): unknown {
+  const [collection, name = ''] = key.split('/');
+  const document: Record<string, unknown> =
+    collection === 'messages'
+      ? { en: content.messages[name as keyof typeof content.messages].en, de: {} }
+      : { location: {} };
+  modelFields.forEach(([of, [first = '', second]], field) => {
+    if (of !== key) return;
+    if (second === undefined) document[first] = texts[field];
+    else (document[first] as Record<string, unknown>)[second] = texts[field];
+  });
+  return document;
+}
+
+/** The rows of a document whose texts have changed. */
+function outdatedIn(
+  model: ContentModel,
+  key: string,
+  texts: Texts,
+  confirmed: readonly Confirmation[],
+): OutdatedRow[] {
+  const [value, base] = [documentWith(key, texts), documentWith(key, model.published)];
+  return outdatedTranslations({ key, value, base, rows: model.outdated.get(key) ?? [], confirmed });
+}
+
 /** The texts of a draft on what is published: those that it has changed. */
-const rebased = ({ base, value }: DraftModel, published: Texts): Texts =>
+const rebased = ({ base, value }: Pick<DraftModel, 'base' | 'value'>, published: Texts): Texts =>
   published.map((text, field) => (value[field] === base[field] ? text : (value[field] ?? '')));
 
 /** What people see who edit. */
@@ -86,6 +136,8 @@ function publishDue(model: ContentModel, due: ContentModel['schedules'][number])
     return shown ? (rebased(shown, published)[field] ?? '') : text;
   });
   if (isSame(after, published)) return model;
+  const outdated = new Map(model.outdated);
+  for (const [key, { shown }] of due) outdated.set(key, outdatedIn(model, key, after, shown.confirmed));
   const remaining = [...drafts].flatMap(([key, draft]): [string, DraftModel][] => {
     const scheduled = due.get(key);
     if (!scheduled) return [[key, draft]];
@@ -94,9 +146,13 @@ function publishDue(model: ContentModel, due: ContentModel['schedules'][number])
     const base = draft.base.map((text, field) =>
       keyOf(field) === key && text === scheduled.shown.base[field] ? (after[field] ?? '') : text,
     );
-    return [[key, { ...draft, base }]];
+    const left = withTexts(after, rebased({ ...draft, base }, after), (field) => keyOf(field) === key);
+    if (!isSame(left, after)) return [[key, { ...draft, base }]];
+    // Only translations were confirmed since.
+    outdated.set(key, outdatedIn(model, key, after, draft.confirmed));
+    return [];
   });
-  return { ...edition(model, after), drafts: new Map(remaining) };
+  return { ...edition(model, after), drafts: new Map(remaining), outdated };
 }
 
 /** Applies an action. */
@@ -115,7 +171,8 @@ function applyAction(model: ContentModel, action: Action): Outcome {
       const isOwn = (field: number) => keyOf(field) === key;
       if (isSame(withTexts(published, value, isOwn), published))
         return done({ drafts: without(drafts, [key]) });
-      return done({ drafts: new Map(drafts).set(key, { base: published, value }) });
+      const confirmed = drafts.get(key)?.confirmed ?? [];
+      return done({ drafts: new Map(drafts).set(key, { base: published, value, confirmed }) });
     }
     case 'discard':
       return done({ drafts: without(drafts, [action.key]) });
@@ -123,7 +180,10 @@ function applyAction(model: ContentModel, action: Action): Outcome {
       const { keys } = action;
       if (action.editions !== model.editions.length || keys.some((key) => !drafts.has(key))) return refused;
       const after = withTexts(published, shown, (field) => keys.includes(keyOf(field)));
-      return done({ ...edition(model, after), drafts: without(drafts, keys) });
+      const outdated = new Map(model.outdated);
+      for (const key of keys)
+        outdated.set(key, outdatedIn(model, key, after, drafts.get(key)?.confirmed ?? []));
+      return done({ ...edition(model, after), drafts: without(drafts, keys), outdated });
     }
     case 'undo': {
       const { before, after } = model.editions[action.edition] ?? { before: [], after: [] };
@@ -136,20 +196,55 @@ function applyAction(model: ContentModel, action: Action): Outcome {
     }
     case 'schedule': {
       if (action.keys.some((key) => !drafts.has(key))) return refused;
-      const scheduled = { base: published, value: shown };
-      const due = new Map(action.keys.map((key) => [key, { draft: drafts.get(key), shown: scheduled }]));
+      const due = new Map(
+        action.keys.map((key) => {
+          const draft = drafts.get(key);
+          const confirmed = draft?.confirmed ?? [];
+          return [key, { draft, shown: { base: published, value: shown, confirmed } }];
+        }),
+      );
       return done({ schedules: [...schedules, due] });
     }
     case 'due':
       return done({ ...schedules.reduce(publishDue, model), schedules: [] });
+    case 'confirm': {
+      const { key, path, locale } = action.translation;
+      const of = (texts: Texts) => confirmationOf(key, documentWith(key, texts), { path, locale });
+      const [draft, current] = [drafts.get(key), of(shown)];
+      if (!current) return refused;
+      if (draft && JSON.stringify(current) !== JSON.stringify(of(published))) {
+        const confirmed = [...draft.confirmed, current];
+        return done({ drafts: new Map(drafts).set(key, { ...draft, confirmed }) });
+      }
+      const rows = model.outdated.get(key) ?? [];
+      const isOther = (row: OutdatedRow) => row.locale !== locale || row.path[0] !== path[0];
+      return done({ outdated: new Map(model.outdated).set(key, rows.filter(isOther)) });
+    }
   }
 }
+
+/** The translations that people see as outdated. */
+export function outdatedOf(model: ContentModel): ModelTranslation[] {
+  const texts = draftedTexts(model);
+  return modelKeys.flatMap((key) =>
+    outdatedIn(model, key, texts, model.drafts.get(key)?.confirmed ?? []).map(({ path, locale }) => ({
+      key,
+      path,
+      locale,
+    })),
+  );
+}
+
+/** One text for each, in one order. */
+export const namesOf = (translations: readonly ModelTranslation[]): string[] =>
+  translations.map(({ key, path, locale }) => `${key} ${path} ${locale}`).sort();
 
 /** What can be seen of a model. */
 export const visibleOf = (model: ContentModel) => ({
   published: model.published,
   drafted: draftedTexts(model),
   keys: [...model.drafts.keys()].sort(),
+  outdated: namesOf(outdatedOf(model)),
   editions: model.editions.length,
 });
 
@@ -171,6 +266,7 @@ const publishes = ({ action, isDone }: Answer) =>
 const identityOf = (model: ContentModel) =>
   JSON.stringify([
     [...model.drafts],
+    [...model.outdated],
     model.published,
     model.schedules.map((due) =>
       [...due].map(([key, { draft, shown }]) => [key, shown, draft === model.drafts.get(key)]),

@@ -63,6 +63,8 @@ interface Editor {
   schedules: ScheduleResponse[];
   history: VersionList;
   found: string[];
+  /** Where the search finds the words. */
+  place: (string | number)[] | null;
   /** Replaces the default response, unless it returns undefined. */
   override?: (call: Call) => Answer | Promise<Answer> | undefined;
 }
@@ -121,6 +123,7 @@ export function mockEditor(
     schedules: [],
     history: { key: 'projects/1', title: {}, draft: null, versions: [] },
     found: [],
+    place: null,
     ...initial,
   };
   const answer = ({ method, path: url, body }: Call): Answer | undefined => {
@@ -132,8 +135,9 @@ export function mockEditor(
       return method === 'DELETE' ? { status: 204 } : { status: 200, body: editor.document };
     }
     if (path === apiPaths.contentDocuments) return { status: 201, body: editor.document };
-    if (path === apiPaths.contentSearch || path === apiPaths.contentOfPage)
-      return { status: 200, body: { keys: editor.found } };
+    if (path === apiPaths.contentSearch)
+      return { status: 200, body: { found: editor.found.map((key) => ({ key, path: editor.place })) } };
+    if (path === apiPaths.contentOfPage) return { status: 200, body: { keys: editor.found } };
     if (path === apiPaths.contentCheck) return { status: 200, body: editor.check };
     if (path === apiPaths.contentChanges || path.endsWith('/changes'))
       return { status: 200, body: editor.changes };

@@ -38,7 +38,9 @@ export interface ReadPage extends HttpResponse {
 async function readPage(url: string, locale?: Locale): Promise<ReadPage> {
   const response = await httpGet(url, locale ? { Cookie: `${languageCookie}=${locale}` } : {});
   const html = response.body.toString('utf8');
-  return { ...response, html, document: new DOMParser().parseFromString(html, 'text/html') };
+  // A link may lead to a large file.
+  const isPage = response.headers['content-type']?.startsWith('text/html');
+  return { ...response, html, document: new DOMParser().parseFromString(isPage ? html : '', 'text/html') };
 }
 
 /**

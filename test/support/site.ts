@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { MessageList } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { childEnvironment } from './child-environment.ts';
+import { databasesFolder } from './databases-folder.ts';
 
 /** The built site in a separate process with its own database. Stopped at the end of the scope with `await using`. */
 export interface TestSite extends AsyncDisposable {
@@ -45,11 +46,11 @@ export async function startSite(
   environment: Record<string, string> = {},
   command: readonly string[] = ['server/index.ts'],
 ): Promise<TestSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const folder = mkdtempSync(path.join(databasesFolder(), 'site-'));
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',

@@ -75,28 +75,84 @@ export function walker(page: Page, means: Means) {
     if (means === 'keyboard') await press(role === 'link' ? 'Enter' : 'Space');
   }
 
+  /** Chooses one of several. Tab leads to the chosen one, arrow keys to the others. */
+  async function pick(name: string): Promise<void> {
+    effort.controls += 1;
+    const radio = (await find('radio', name)) as ElementHandle<HTMLInputElement>;
+    if (means === 'pointer') return reach(radio, name);
+    const chosen = await radio.evaluateHandle(
+      (each) => document.querySelector<HTMLElement>(`[name="${each.name}"]:checked`) ?? each,
+    );
+    await reach(chosen, name);
+    for (let keys = 0; !(await hasFocus(radio)); keys += 1) {
+      if (keys === maxTabs) throw new Error(`"${name}" cannot be reached with arrow keys.`);
+      await press('ArrowDown');
+    }
+    // Arrow keys choose; Tab leads to the first one while none is chosen.
+    if (!(await radio.evaluate(({ checked }) => checked))) await press('Space');
+  }
+
+  /** A key together with another one. */
+  async function pressWith(modifier: 'Control' | 'Alt', key: 'a' | 'F10'): Promise<void> {
+    await page.keyboard.down(modifier);
+    await press(key);
+    await page.keyboard.up(modifier);
+  }
+
+  /** Types where the focus is. */
+  async function enter(text: string): Promise<void> {
+    effort.keys += text.length;
+    await page.keyboard.type(text);
+  }
+
   /** Replaces the text of a field. */
   async function type(
-    role: 'textbox' | 'searchbox' | 'InputTime',
+    role: 'textbox' | 'searchbox' | 'InputTime' | 'DateTime',
     name: string,
     text: string,
   ): Promise<void> {
     effort.controls += 1;
     const field = await find(role, name);
     await reach(field, name);
-    if (role !== 'InputTime') {
-      await page.keyboard.down('Control');
-      await press('a');
-      await page.keyboard.up('Control');
-    }
-    effort.keys += text.length;
-    await page.keyboard.type(text);
+    if (role === 'textbox' || role === 'searchbox') await pressWith('Control', 'a');
+    await enter(text);
   }
 
-  /** Chooses an option by its text. A list that is closed takes the first letters. */
-  async function choose(name: string, option: string): Promise<void> {
+  /** Uses a tool of the toolbar of a text box, which has the focus. */
+  async function pressTool(name: string): Promise<void> {
     effort.controls += 1;
-    const list = (await find('combobox', name)) as unknown as ElementHandle<HTMLSelectElement>;
+    const tool = (await page.evaluateHandle((text) => {
+      const toolbar = document.querySelector(
+        `[role="toolbar"][aria-controls="${document.activeElement?.id}"]`,
+      );
+      const tools = [...(toolbar?.querySelectorAll('button') ?? [])];
+      return tools.find((each) => each.textContent === text) ?? document.body;
+    }, name)) as ElementHandle<HTMLElement>;
+    if (means === 'pointer') return reach(tool, name);
+    await pressWith('Alt', 'F10');
+    for (let keys = 0; !(await hasFocus(tool)); keys += 1) {
+      if (keys === maxTabs) throw new Error(`"${name}" cannot be reached with arrow keys.`);
+      await press('ArrowRight');
+    }
+    await press('Enter');
+  }
+
+  /** Chooses an option by its text. */
+  async function choose(name: string, option: string): Promise<void> {
+    await chooseIn(
+      (await find('combobox', name)) as unknown as ElementHandle<HTMLSelectElement>,
+      name,
+      option,
+    );
+  }
+
+  /** A list that is closed takes the first letters. */
+  async function chooseIn(
+    list: ElementHandle<HTMLSelectElement>,
+    name: string,
+    option: string,
+  ): Promise<void> {
+    effort.controls += 1;
     if (means === 'pointer') {
       // One click opens the list of the browser, one chooses.
       effort.clicks += 2;
@@ -109,12 +165,11 @@ export function walker(page: Page, means: Means) {
       return;
     }
     await reach(list, name);
-    effort.keys += option.length;
-    await page.keyboard.type(option);
+    await enter(option);
     const chosen = await list.evaluate((each) => each.selectedOptions[0]?.text);
     if (chosen !== option) throw new Error(`"${name}" has "${chosen}" in place of "${option}".`);
   }
 
-  return { effort, find, use, type, choose, press };
+  return { effort, find, use, pick, type, enter, pressTool, choose, press };
 }
 export type Walker = ReturnType<typeof walker>;

@@ -5,7 +5,7 @@ import type {
   DocumentList,
   EditedDocument,
   EditionList,
-  FoundDocuments,
+  SearchResults,
 } from '../../data/api/editor-responses.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -118,8 +118,8 @@ export async function editor(entry = 'server/index.ts'): Promise<Row[]> {
       return `${list.documents.length} documents`;
     });
     await measure('search', async () => {
-      const { keys } = await send<FoundDocuments>(`${apiPaths.contentSearch}?q=bremen`);
-      return `${keys.length} documents`;
+      const { found } = await send<SearchResults>(`${apiPaths.contentSearch}?q=bremen`);
+      return `${found.length} documents`;
     });
     await measure('document', async () => (await send<EditedDocument>(apiPaths.contentDocumentOf(key))).key);
     await measure('save', async (round) => (await save(round, round)).key);

@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { root } from '../command/run.ts';
 
 const emotion = '@emotion/react';
-const runtime = path.join(root, 'pages/app/styles/style-rules.ts');
+const runtime = path.join(root, 'pages/app/styles/named-styles.ts');
 
-/** Modules with styles, in the same order in every build. */
-const modules = globSync('{pages,ui/src}/**/*.{ts,tsx}', { cwd: root }).map(normalizePath).sort();
+/** No name begins with "a": content blockers hide elements with classes such as "ad". */
+const initials = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = `${initials}aA`;
 
-/** Class names consist of the number of the module and that of the style in it: the browser need not compute anything. */
+/** The styles of all modules by number, in the same order in every build; then those that the development server has seen since its start. */
+const styles = globSync('{pages,ui/src}/**/*.{ts,tsx}', { cwd: root })
+  .map(normalizePath)
+  .sort()
+  .flatMap((name) =>
+    readFileSync(path.join(root, name), 'utf8')
+      .split('css`')
+      .slice(1)
+      .map((_, ordinal) => `${name} ${ordinal}`),
+  );
+const numbers = new Map(styles.map((style, number) => [style, number]));
+
+/** Class names are short, as documents repeat them: two letters for the first 2,600 styles. */
 function className(id: string, ordinal: number): string {
-  const name = normalizePath(path.relative(root, id.split('?')[0] ?? ''));
-  // Added since the start of the development server.
-  if (!modules.includes(name)) modules.push(name);
-  const digits = (value: number, width: number) => value.toString(36).padStart(width, '0');
-  return `c${digits(modules.indexOf(name), 2)}${digits(ordinal, 1)}`;
+  const style = `${normalizePath(path.relative(root, id.split('?')[0] ?? ''))} ${ordinal}`;
+  const number = numbers.get(style) ?? numbers.size;
+  numbers.set(style, number);
+  const rest = Math.floor(number / letters.length);
+  const more = rest < initials.length ? '' : String(Math.floor(rest / initials.length));
+  return `${initials[rest % initials.length]}${letters[number % letters.length]}${more}`;
 }
 
 /** A node of the syntax tree; `start` and `end` are offsets in the code. */

@@ -31,11 +31,22 @@ export interface ShippedPackage {
 /** Names of licence files. */
 export const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
 
-/** Whether it is one of the packages with Node. */
-export const isRuntime = ({ name }: ShippedPackage) => /^node-(bin-)?(darwin|linux|win)-/.test(name);
+const runtime = /^node-(bin-)?(darwin|linux|win)-/;
 
-/** Whether it has binaries for one platform and is installed only there: a package with Node or Typst. */
-export const isOfPlatform = (each: ShippedPackage) => isRuntime(each) || /-compiler-\w+-/.test(each.name);
+/** Names of the packages with Node, Typst, the addon that encodes pictures, and its library: one of each is for a platform. */
+const ofPlatform = [runtime, /-compiler-\w+-/, /^@img\/sharp-(?!libvips-)/, /^@img\/sharp-libvips-/];
+
+/** Which of them it is; undefined for another package. */
+const kindOf = ({ name }: ShippedPackage) => ofPlatform.find((names) => names.test(name));
+
+/** Whether it is one of the packages with Node. */
+export const isRuntime = (each: ShippedPackage) => kindOf(each) === runtime;
+
+/** Whether it has binaries for one platform and is installed only there. */
+export const isOfPlatform = (each: ShippedPackage) => kindOf(each) !== undefined;
+
+/** Packages for platforms on which the site does not run. */
+const unusedPackages = ['@img/sharp-freebsd-wasm32', '@img/sharp-webcontainers-wasm32'];
 
 /** Development dependencies of which a file is in `public/`. */
 const copiedPackages: readonly string[] = ['@fontsource-variable/archivo'];
@@ -73,7 +84,7 @@ export function shippedPackages(without: readonly string[] = []): ShippedPackage
     const locked = packages[folder] ?? {};
     const target = locked.link ? (locked.resolved ?? '') : folder;
     return requiredNames(packages[target] ?? {})
-      .filter((name) => !without.includes(name))
+      .filter((name) => !without.includes(name) && !unusedPackages.includes(name))
       .flatMap((name) => resolveFolder(packages, target, name) ?? []);
   };
   // A set that grows while it is iterated visits what is added.
@@ -113,10 +124,10 @@ function licenceText({ folder }: ShippedPackage): string {
  */
 export function licenceNotices(): string {
   const packages = shippedPackages();
-  // All packages with Node have the same licence file, and so have those with Typst.
+  // All packages of a kind have the same licence file.
   const installed = packages.filter((each) => isOfPlatform(each) && isInstalled(each));
   const byText = Map.groupBy(packages, (shipped) => {
-    const sibling = installed.find((each) => isOfPlatform(shipped) && isRuntime(each) === isRuntime(shipped));
+    const sibling = installed.find((each) => kindOf(each) === kindOf(shipped));
     const text = licenceText(sibling ?? shipped);
     return text || `The package has no licence file; its manifest states: ${shipped.licence}`;
   });

@@ -25,14 +25,17 @@ const buildPackages = [
   '@emotion/babel-plugin',
 ];
 
+/** Libraries that an addon loads. */
+const isLibrary = /^@img\/sharp-libvips-/;
 const runnableFile = /\.(?:[cm]?js|json|wasm)$/;
+const sharedObject = /\.so(?:\.[\d.]+)?$/;
 /** Builds for debugging, for profiling, for browsers and for other runtimes; of `react` Node reads both to find the exports. */
 const unusedFile = /^react-dom-(?:client|server.*(?:development|browser|bun|edge))|profiling|react-server\./;
 /** Also those builds, the databases that the site does not support, and tables of East Asian character sets: requests are UTF-8. */
 const unusedFolder =
   /\/(?:node_modules|obj\.target|tests?|__tests__|examples?|benchmarks?|dist\/development|nodemailer\/dist\/cjs|knex\/bin|encodings\/tables|dialects\/(?:mssql|mysql2?|oracle(?:db)?|redshift|cockroachdb|pgnative|better-sqlite3))$/;
 
-/** The packages of a release for the platform of this machine, among them Node and Typst. */
+/** The packages of a release for the platform of this machine, among them Node, Typst and the encoder of pictures. */
 export function productionPackages(): ShippedPackage[] {
   return shippedPackages(buildPackages).filter(
     (each) => !isOfPlatform(each) || existsSync(path.join(root, each.folder)),
@@ -63,7 +66,7 @@ export function copyPackages(target: string, entries: readonly string[]): void {
       file.startsWith(`${absolute}/`) && !file.slice(absolute.length).includes('/node_modules/');
     const files = [...reachable.files].filter(isOwn);
     // Development dependencies of which a file is in `public/`, the runtime, and packages for browsers only.
-    if (files.length === 0) continue;
+    if (files.length === 0 && !isLibrary.test(name)) continue;
     const hasComputedImports = [...reachable.computed].some(isOwn);
     cpSync(absolute, path.join(target, folder), {
       recursive: true,
@@ -77,6 +80,7 @@ export function copyPackages(target: string, entries: readonly string[]): void {
 function isUsed(source: string, folder: string, canBeLoaded: (file: string) => boolean): boolean {
   const { base, ext } = path.parse(source);
   if (statSync(source).isDirectory()) return source === folder || !unusedFolder.test(source);
-  if (base === 'package.json' || ext === '.node' || licenceFile.test(base)) return true;
+  if (base === 'package.json' || ext === '.node' || sharedObject.test(base) || licenceFile.test(base))
+    return true;
   return runnableFile.test(base) && canBeLoaded(source) && !unusedFile.test(base);
 }

@@ -67,7 +67,7 @@ export function headTags(options: HeadOptions): HeadTag[] {
     ...(entry?.picture
       ? [property('og:image', origin + pictureFallback(entry.picture))]
       : [
-          property('og:image', origin + socialPicture(ownPicture)),
+          property('og:image', origin + socialPicture(ownPicture, content.pictures[ownPicture]?.focus)),
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
         ]),

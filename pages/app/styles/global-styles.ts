@@ -1,18 +1,26 @@
 import type { PaletteName } from '../../../data/site/pages.ts';
 import { fontUrl } from './font.ts';
+import { layoutValues } from './minify.ts';
 import { paletteRule } from './palette-rules.ts';
 
 /**
- * The global rules: font with a fallback of the same metrics, reset, focus ring, print.
+ * The global rules of each document: font with a fallback of the same metrics, reset.
  *
  * @param palette the palette of the page.
  */
 export function globalCss(palette: PaletteName): string {
-  cachedCss[palette] ??= `${paletteRule(palette)}${documentRules}`;
-  return cachedCss[palette];
+  return `${paletteRule(palette)}${layoutValues}${documentRules}`;
 }
 
-const cachedCss: Partial<Record<PaletteName, string>> = {};
+const use = /var\((--[\w-]+)/g;
+const variable = /(--[\w-]+):[^;}]*;?/g;
+
+/** The rules of a document: those of its markup with the global ones, without the custom properties that no rule uses. */
+export function documentCss(palette: PaletteName, css: string): string {
+  const rules = `${layoutValues}${documentRules}${css}`;
+  const used = new Set([...rules.matchAll(use)].map(([, name]) => name));
+  return paletteRule(palette).replace(variable, (text, name) => (used.has(name) ? text : '')) + rules;
+}
 
 const documentRules = `
 @font-face{font-family:Archivo;src:url(${fontUrl}) format('woff2');font-weight:400 600;font-display:optional}
@@ -30,8 +38,4 @@ img,svg{display:block;max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}
 a{color:inherit}
 [hidden]{display:none!important}
-:focus-visible{outline:2px solid var(--accent);outline-offset:3px}
-[data-page-heading]:focus{outline:none}
-@media (prefers-reduced-motion:no-preference){html:focus-within{scroll-behavior:smooth}}
-@media print{html{background:#fff;color:#000}}
 `.replaceAll('\n', '');

@@ -11,6 +11,9 @@ export function pictureClass(color: string, focus: string): string {
 
 const pictureClasses = /\bp([\da-f]{6})-(\d+)-(\d+)\b/g;
 
+/** A text without the names of picture classes. */
+export const withoutPictureClass = (text: string): string => text.replace(pictureClasses, '');
+
 /**
  * The rules of all picture classes in a text. Of specificity 0, so that their place among other rules does not matter.
  *

@@ -1,8 +1,11 @@
-import createCache, { type StylisPlugin } from '@emotion/cache';
+import createCache from '@emotion/cache';
 import type { SerializedStyles } from '@emotion/react';
 import { paletteNames } from '@hd-group/ui/tokens/palettes.ts';
+import { type Declaration, mergeRules, readDeclarations } from './merge-rules.ts';
+import { minify } from './minify.ts';
+import { stylesByClass } from './named-styles.ts';
 import { paletteRule } from './palette-rules.ts';
-import { pictureRules } from './picture-rules.ts';
+import { pictureRules, withoutPictureClass } from './picture-rules.ts';
 
 /**
  * The rules of all styles, on the server. They are in the order in which the modules are evaluated: those of a component before those
@@ -10,59 +13,39 @@ import { pictureRules } from './picture-rules.ts';
  */
 
 /** Emotion's compiler, without vendor prefixes: the styles contain the few that supported browsers need. */
-const compiler = (stylisPlugins: StylisPlugin[]) => createCache({ key: 'c', stylisPlugins });
+const { insert, sheet } = createCache({ key: 'c', stylisPlugins: [] });
 
-/** Selectors of what a visitor does, and `print`: the stylesheet comes first. Without JavaScript it is part of the document. */
-const laterSelector = /(?<!:not\():(hover|active|focus)/;
-const laterMedia = /print|scripting: ?none/;
-
-/** Drops what has no effect on a page before the stylesheet is loaded. */
-const dropLater: StylisPlugin = (element) => {
-  const { type, props, value } = element;
-  if (type === 'rule')
-    element.props = (props as string[]).filter((selector) => !laterSelector.test(selector));
-  const isLater =
-    (type === 'rule' && element.props.length === 0) || (type === '@media' && laterMedia.test(value));
-  if (isLater || (type === 'decl' && props === 'transition'))
-    Object.assign(element, { children: [], value: '', return: '' });
-};
-
-/** The compilers of the full rules, and of those of the initial state. */
-const compilers = { full: compiler([]), initial: compiler([dropLater]) };
-type Extent = keyof typeof compilers;
-
-const stylesByClass = new Map<string, SerializedStyles>();
-const compiled = {
-  full: new WeakMap<SerializedStyles, string>(),
-  initial: new WeakMap<SerializedStyles, string>(),
-};
-
-/** Gives a style its class; `tools/build/vite-styles.ts` inserts the calls. */
-export function nameStyle(className: string, styles: SerializedStyles): SerializedStyles {
-  stylesByClass.set(className, styles);
-  return Object.assign(styles, { className });
+interface Compiled {
+  css: string;
+  declarations: Declaration[];
 }
 
+const compiled = new WeakMap<SerializedStyles, Compiled>();
+
 /** The minified rules of a class. */
-function compile(className: string, styles: SerializedStyles, extent: Extent): string {
-  const known = compiled[extent].get(styles);
-  if (known !== undefined) return known;
-  const { insert, sheet } = compilers[extent];
+function compile(className: string, styles: SerializedStyles): Compiled {
+  const known = compiled.get(styles);
+  if (known) return known;
   // Emotion keeps what it has compiled by this name.
   const named = { ...styles, name: `${className} ${styles.name}` };
-  const rules = minify(insert(`.${className}`, named, sheet, false) || '');
-  compiled[extent].set(styles, rules);
+  const css = minify(insert(`.${className}`, named, sheet, false) || '');
+  const rules = { css, declarations: readDeclarations(css) };
+  compiled.set(styles, rules);
   return rules;
 }
 
-const superfluous = /("[^"]*"|'[^']*')|;(?=\})|(?<=[,:>~]) | (?=[>~{])|(?<=[\s,:(-])0(?=\.\d)/g;
+/** Selectors of what a visitor does, and `print`: the stylesheet comes first. Without JavaScript it is part of the document. */
+const laterSelector = /(?<!:not\():(hover|active|focus)/;
+const laterContext = /print|scripting:none/;
 
-/** Removes what the compiler leaves: spaces after punctuation, the last semicolon of a rule, and zeros before a point. */
-function minify(css: string): string {
-  return css.replace(superfluous, (_, quoted: string | undefined) => quoted ?? '');
-}
+const stateNames = 'data-state|disabled|inert|aria-(?:busy|current|disabled|expanded|invalid|pressed)';
+const attribute = new RegExp(` (?:class|${stateNames})="[^"]*"`, 'g');
+/** An attribute of a state in a selector, unless it is an argument. */
+const stateSelector = new RegExp(`(?:\\[(${stateNames})(?:=([\\w-]+))?\\]|:(disabled))(?![^(]*\\))`, 'g');
 
-const classAttribute = / class="([^"]*)"/g;
+/** Merged rules by the attributes that decide them, in which the pages of different content differ little. */
+const merged = new Map<string, string>();
+const maxMerged = 500;
 
 /**
  * The rules of the classes in the markup that its initial state needs.
@@ -70,19 +53,46 @@ const classAttribute = / class="([^"]*)"/g;
  * @param known class names whose rules the document already has; those of the markup are added.
  */
 export function rulesOf(markup: string, known = new Set<string>()): string {
-  const attributes = new Set([...markup.matchAll(classAttribute)].map(([, value = '']) => value));
-  const found = new Set([...attributes].flatMap((value) => value.split(' ')));
-  const rules = pictureRules(markup, known);
-  for (const [className, styles] of stylesByClass) {
-    if (!found.has(className) || known.has(className)) continue;
-    known.add(className);
-    rules.push(compile(className, styles, 'initial'));
-  }
-  return rules.join('');
+  const found = new Set([...markup.matchAll(attribute)].map(([text]) => text));
+  const attributes = new Set([...found].map(withoutPictureClass));
+  const key = [...known, ...attributes].join();
+  const css = merged.get(key) ?? mergedRules(attributes, known);
+  if (merged.size > maxMerged) merged.clear();
+  merged.set(key, css);
+  for (const name of classesOf(attributes).flat()) known.add(name);
+  return pictureRules([...found].join(), known).join('') + css;
 }
+
+/** The class names of each class attribute. */
+const classesOf = (attributes: ReadonlySet<string>): string[][] =>
+  [...attributes].flatMap((text) => (text.startsWith(' class') ? [text.slice(8, -1).split(' ')] : []));
+
+function mergedRules(attributes: ReadonlySet<string>, known: ReadonlySet<string>): string {
+  const elements = classesOf(attributes);
+  const found = new Set(elements.flat());
+  const names = new Set([...attributes].map((text) => text.replace(/=.*/, '')));
+  const isInitial = ({ context, selector, text }: Declaration) =>
+    !laterSelector.test(selector) &&
+    !laterContext.test(context) &&
+    !text.startsWith('transition:') &&
+    [...selector.matchAll(stateSelector)].every(([, name, value, pseudoClass]) =>
+      value === undefined ? names.has(` ${name ?? pseudoClass}`) : attributes.has(` ${name}="${value}"`),
+    );
+  const declarations = [...stylesByClass].flatMap(([className, styles]) =>
+    found.has(className) && !known.has(className) ? compile(className, styles).declarations : [],
+  );
+  return mergeRules(declarations.filter(isInitial), elements);
+}
+
+/** Global rules for focus and print. */
+const globalRules = `
+:focus-visible{outline:2px solid var(--accent);outline-offset:3px}
+[data-page-heading]:focus{outline:none}
+@media (prefers-reduced-motion:no-preference){html:focus-within{scroll-behavior:smooth}}
+@media print{html{background:#fff;color:#000}}`;
 
 /** All rules, and those of all palettes: what states and pages need that are displayed later. */
 export function styleSheet(): string {
-  const rules = [...stylesByClass].map(([className, styles]) => compile(className, styles, 'full'));
-  return [...paletteNames.map(paletteRule), ...rules].join('\n');
+  const rules = [...stylesByClass].map(([className, styles]) => compile(className, styles).css);
+  return [...paletteNames.map(paletteRule), globalRules, ...rules].join('\n');
 }

@@ -6,6 +6,7 @@ import type { EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Fact } from '../../../data/schemas/block-schemas.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
+import { PictureChoice } from '../pictures/PictureChoice.tsx';
 import { blockAround, linkAround, setFields } from './block-commands.ts';
 import type { BlockEditor } from './block-editor.ts';
 import { addButton, panelFields, panelRow } from './blocks-styles.ts';
@@ -101,7 +102,6 @@ function BlockFields({ type, attrs, pictures, change }: BlockFieldsProps) {
       return (
         <>
           <PictureChoice
-            name={`${id}-picture`}
             label={t('editor.blocks.picture')}
             value={attrs.picture}
             pictures={pictures}
@@ -122,7 +122,6 @@ function BlockFields({ type, attrs, pictures, change }: BlockFieldsProps) {
           >
             {(picture, set, number) => (
               <PictureChoice
-                name={`${id}-${number}`}
                 label={t('editor.blocks.gallery.picture', { number })}
                 value={picture}
                 pictures={pictures}
@@ -183,33 +182,6 @@ function BlockFields({ type, attrs, pictures, change }: BlockFieldsProps) {
         </>
       );
   }
-}
-
-interface PictureChoiceProps extends Pick<BlockPanelProps, 'pictures'> {
-  name: string;
-  label: string;
-  value: string;
-  onChange(name: string): void;
-}
-
-function PictureChoice({ name, label, value, pictures, onChange }: PictureChoiceProps) {
-  const { t } = useMessages();
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      hint={pictures[value]?.alt}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      <option value="">{t('editor.blocks.choose')}</option>
-      {[...new Set([...Object.keys(pictures), ...(value ? [value] : [])])].map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </SelectField>
-  );
 }
 
 interface RowsProps<Row> {

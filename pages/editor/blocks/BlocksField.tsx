@@ -107,5 +107,5 @@ function attributesOf({ labelId, lang, describedBy, isInvalid, isDisabled }: Blo
 }
 
 function focusFirstField(panel: HTMLElement | null): void {
-  panel?.querySelector<HTMLElement>('input, select')?.focus();
+  panel?.querySelector<HTMLElement>('input, select, button')?.focus();
 }

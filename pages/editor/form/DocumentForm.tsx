@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { ContentProblemResponse, EditedDocument } from '../../../data/api/editor-responses.ts';
 import { changeAt, withValue } from './change-at.ts';
@@ -62,6 +62,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const { documentKey, value, published } = props;
   const [announcement, setAnnouncement] = useState('');
   const form = useFormContext(props, setAnnouncement);
+  const isInFront = useContext(FormContext) !== null;
   const { t } = useFieldTexts();
   const schema = documentSchema(documentKey);
   const labelKey = documentLabelKey(documentKey);
@@ -74,7 +75,8 @@ export function DocumentForm(props: DocumentFormProps) {
     <FormContext value={form}>
       <form
         css={root}
-        id={fieldId([])}
+        // That of a picture in front of another form is not the one that links lead to.
+        id={isInFront ? undefined : fieldId([])}
         noValidate
         onBlur={touch}
         // Changes are reported as they are typed.
@@ -100,7 +102,7 @@ const sectionsLast = (shapes: readonly Field[]) =>
 
 /** The context of the fields. Its functions stay the same, so that a change renders only the field that it is about. */
 function useFormContext(props: DocumentFormProps, announce: (text: string) => void): FormContextValue {
-  const { languages, pictures = {}, references = {}, placeholders = {} } = props;
+  const { documentKey, languages, pictures = {}, references = {}, placeholders = {} } = props;
   const choices = useStable({ languages, pictures, references, placeholders });
   const outdated = useStable(
     (props.outdated ?? none).map(({ path, locale }) => `${fieldId(path)} ${locale}`),
@@ -116,6 +118,7 @@ function useFormContext(props: DocumentFormProps, announce: (text: string) => vo
   return useMemo(() => {
     const outdatedTexts = new Set(outdated);
     return {
+      documentKey,
       ...choices,
       isDisabled,
       hasPublished,
@@ -135,7 +138,7 @@ function useFormContext(props: DocumentFormProps, announce: (text: string) => vo
       isOutdated: (path, locale) => outdatedTexts.has(`${fieldId(path)} ${locale}`),
       confirm: (path, locale) => latest.current.onConfirm?.(path, locale),
     };
-  }, [choices, outdated, isDisabled, hasPublished, problems, announce]);
+  }, [documentKey, choices, outdated, isDisabled, hasPublished, problems, announce]);
 }
 
 /** A copy of a value that stays the same object as long as its JSON is, whatever the parent creates when it renders. */

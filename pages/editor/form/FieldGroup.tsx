@@ -1,19 +1,34 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { FieldProps, FieldState } from './field-props.ts';
 import { isSection } from './field-shape.ts';
 import { group, mark, section, stack } from './form-styles.ts';
 import { GroupNotes } from './GroupNotes.tsx';
 
+const required = css`
+  &::after {
+    content: ' *';
+  }
+`;
+
 interface FieldGroupProps {
   field: FieldProps;
   state: FieldState;
   /** A group of groups tells in each of them what has changed. */
   isMarked?: boolean;
+  /** Whether the label has the asterisk of a required field, for a field that is one control. */
+  isRequired?: boolean;
   children: ReactNode;
 }
 
 /** Several controls of one field with its label, help and problem. One with fields of its own is a section of the form. */
-export function FieldGroup({ field, state, isMarked = false, children }: FieldGroupProps) {
+export function FieldGroup({
+  field,
+  state,
+  isMarked = false,
+  isRequired = false,
+  children,
+}: FieldGroupProps) {
   const { id, label, help, error, warning, isChanged, t } = state;
   return (
     <fieldset
@@ -21,7 +36,7 @@ export function FieldGroup({ field, state, isMarked = false, children }: FieldGr
       id={id}
       tabIndex={-1}
     >
-      <legend>{label}</legend>
+      <legend css={isRequired && required}>{label}</legend>
       <div css={stack}>
         <GroupNotes id={id} help={help} error={error} warning={warning} />
         {children}

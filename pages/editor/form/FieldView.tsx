@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { BooleanInput } from './BooleanInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
+import { FocusInput } from './FocusInput.tsx';
 import { type FieldProps, isSameField } from './field-props.ts';
 import type { Shape, ShapeOf } from './field-shape.ts';
 import { ListField } from './ListField.tsx';
@@ -24,6 +25,7 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
   switch (shape.kind) {
     case 'text':
       if (shape.hint === 'picture' || shape.hint === 'image') return <PictureInput {...of<'text'>()} />;
+      if (shape.hint === 'focus') return <FocusInput {...of<'text'>()} />;
       if (options.length > 0) return <ChoiceInput {...props} options={options} />;
       return <TextInput {...of<'text'>()} />;
     case 'number':

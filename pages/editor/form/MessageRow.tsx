@@ -5,7 +5,6 @@ import { defaultLocale } from '../../../data/locale.ts';
 import { translationProblem } from '../../../data/messages/translation-problem.ts';
 import { isSame } from './change-at.ts';
 import { fieldId } from './field-id.ts';
-import { useFieldTexts } from './field-props.ts';
 import { useForm } from './form-context.ts';
 import { columns, row, rowLabel } from './form-styles.ts';
 import { TextCell } from './TextCell.tsx';
@@ -16,6 +15,12 @@ const root = css`
   ${row};
   content-visibility: auto;
   contain-intrinsic-block-size: auto 8rem;
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.75rem;
 `;
 const keyStyle = css`
   ${mutedLegend};
@@ -32,21 +37,20 @@ type TextsByLanguage = Readonly<Record<string, string | undefined>>;
 interface MessageRowProps {
   /** Key of the message. */
   name: string;
+  label: string;
   texts: TextsByLanguage;
   published: TextsByLanguage;
 }
 
 /** A message in all languages. It renders again only when one of its texts changes. */
-export const MessageRow = memo(function MessageRow({ name, texts, published }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ name, label, texts, published }: MessageRowProps) {
   const { languages, change } = useForm();
-  const { t, has } = useFieldTexts();
-  const labelKey = `fields.messages.${name.slice(name.indexOf('.') + 1)}`;
-  const label = has(labelKey) ? t(labelKey) : undefined;
   const maxLength = maxLengths.find(([suffix]) => name.endsWith(suffix))?.[1];
   return (
     <div css={root} id={fieldId([name])}>
-      {label && <span css={rowLabel}>{label}</span>}
-      <code css={keyStyle}>{name}</code>
+      <div css={head}>
+        <span css={rowLabel}>{label}</span> <code css={keyStyle}>{name}</code>
+      </div>
       <div css={columns}>
         {languages.map((language) => (
           <Cell
@@ -54,7 +58,7 @@ export const MessageRow = memo(function MessageRow({ name, texts, published }: M
             path={[language.code, name]}
             textPath={[name]}
             language={language}
-            label={label ?? name}
+            label={label}
             text={texts[language.code]}
             original={texts[defaultLocale]}
             published={published[language.code]}

@@ -42,7 +42,10 @@ export function isGivenNumber(shape: Shape): boolean {
 
 /** Whether a control takes half of a wide form. */
 export function isShort(shape: Shape): boolean {
-  return ['number', 'choice'].includes(shape.kind) || (shape.kind === 'text' && shape.hint !== 'long');
+  return (
+    ['number', 'choice'].includes(shape.kind) ||
+    (shape.kind === 'text' && shape.hint !== 'long' && shape.hint !== 'focus')
+  );
 }
 
 const isGroup = ({ kind }: Shape) => kind === 'object' || kind === 'variant';

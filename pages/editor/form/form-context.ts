@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { EditorHint } from '../../../data/schemas/value-schemas.ts';
+import type { Pictures } from '../pictures/found-pictures.ts';
 import type { Path } from './change-at.ts';
 import type { FieldProps } from './field-props.ts';
 import type { ProblemStore } from './problem-store.ts';
@@ -12,7 +13,10 @@ export interface Reference {
 
 /** What a field can choose from, by what it is. Without a list the name is typed. */
 export type References = Partial<
-  Record<Extract<EditorHint, 'city' | 'projectType' | 'pictureSet' | 'page'>, readonly Reference[]>
+  Record<
+    Extract<EditorHint, 'city' | 'project' | 'person' | 'place' | 'projectType' | 'pictureSet' | 'page'>,
+    readonly Reference[]
+  >
 >;
 
 /** A language of the site. */
@@ -24,9 +28,10 @@ export interface FormLanguage {
 }
 
 export interface FormContextValue {
+  documentKey: string;
   languages: readonly FormLanguage[];
   /** The pictures by name, with their alternative text in the language of the interface. */
-  pictures: Readonly<Record<string, { alt?: string }>>;
+  pictures: Pictures;
   references: References;
   /** Values of the placeholders of texts by name, such as that of `{company}`. */
   placeholders: Readonly<Record<string, string>>;

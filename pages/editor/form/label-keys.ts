@@ -1,8 +1,13 @@
 import { contentFiles } from '../../../data/schemas/content-schemas.ts';
 import { documentLabelKey, documentSchema, type Field, type Shape, shapeOf } from './field-shape.ts';
+import { labelledParts, labelledSections } from './message-labels.ts';
 
-/** Labels of the messages that every page has; the others are known by their keys. */
-const messageLabels = ['', '.name', '.title', '.description'].map((rest) => `fields.messages.meta${rest}`);
+/** Labels of messages; the others are known by their texts. */
+const messageLabels = [
+  ...labelledSections,
+  ...labelledParts.map((part) => `part.${part}`),
+  ...['name', 'title', 'description'].map((part) => `meta.${part}`),
+].map((name) => `fields.messages.${name}`);
 
 /** Keys of the labels that the forms of all documents show: one for each field, and one for each choice. */
 export function labelKeys(): string[] {

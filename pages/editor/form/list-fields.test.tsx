@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Company, HomeVariant, Project, TeamMember } from '../../../data/schemas/content-schemas.ts';
 import { renderForm, sampleDocuments } from '../../../test/pages/render-form.tsx';
+import { byLocale } from '../../../test/support/languages.ts';
 import { formatMessage } from '../../../test/support/messages.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -54,7 +55,7 @@ test('lines of all languages are moved together, and their number is that of the
   ).toBeNull();
   await userEvent.click(button('upOf', line('team.summary', 2)));
   const swapped = (lines: readonly string[]) => [lines[1], lines[0], ...lines.slice(2)];
-  expect((current() as TeamMember).summary).toEqual({ en: swapped(summary.en), de: swapped(summary.de) });
+  expect((current() as TeamMember).summary).toEqual(byLocale((locale) => swapped(summary[locale])));
 });
 
 test('lines that are absent begin with the default language, and a translation is added when it is typed', async () => {

@@ -3,6 +3,7 @@ import type { Message } from '../../../data/api/responses.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
 import { aContactMessage } from '../../../test/support/builders.ts';
+import { inLanguages } from '../../../test/support/complete-content.ts';
 import { sampleContent } from '../../../test/support/content.ts';
 import { locales } from '../../../test/support/languages.ts';
 import { appointmentFile } from './appointment.ts';
@@ -10,7 +11,7 @@ import { appointmentFile } from './appointment.ts';
 const { company, projects, ...others } = sampleContent();
 const [first] = projects;
 if (!first) throw new Error('There is no project.');
-const project = { ...first, slug: 'a-project', location: { en: 'Lisbon, Alfama', de: 'Lissabon, Alfama' } };
+const project = { ...first, slug: 'a-project', location: inLanguages('Lisbon, Alfama', 'Lissabon, Alfama') };
 const content = createSnapshot({
   ...others,
   projects: [project],

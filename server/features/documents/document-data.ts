@@ -1,6 +1,7 @@
 import { emailLink, phoneLink } from '../../../data/derived/company.ts';
 import { cropOf } from '../../../data/derived/crop.ts';
 import { openingLine } from '../../../data/derived/opening-hours.ts';
+import { localeTag } from '../../../data/locale.ts';
 import { printPicture } from '../../../data/schemas/pictures.ts';
 import { coordinatesText } from '../../../data/site/office-map.ts';
 import { palettes } from '../../../ui/src/tokens/palettes.ts';
@@ -37,7 +38,9 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
   const { street, postalCode, city } = company.address;
   const blockOf = (block: Block) =>
     block.kind === 'picture' ? { kind: block.kind, ...partOf(block, messages) } : block;
-  const dateFormat = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const tag = localeTag(locale);
+  const { language, region = null } = new Intl.Locale(tag);
+  const dateFormat = new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
@@ -45,8 +48,8 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
   const date = content.sources.map(({ asOf }) => asOf).reduce((one, other) => (one > other ? one : other));
   const input = {
     ...content,
-    locale,
-    region: locale === 'en' ? 'GB' : 'DE',
+    locale: language,
+    region,
     company: company.name,
     colors: palettes[content.palette],
     day: date.split('-').map(Number),

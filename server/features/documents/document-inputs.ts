@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../../data/locale.ts';
 import type { Project } from '../../../data/schemas/content-schemas.ts';
+import { printPicture } from '../../../data/schemas/pictures.ts';
 import { localizedDocument } from '../../../data/site/document-paths.ts';
 import { type DocumentRow, documentRows } from '../../../data/site/documents.ts';
 import { digestOf } from '../../../data/snapshot/documents.ts';
@@ -26,6 +28,9 @@ export interface DocumentInput {
   data: string;
   /** Files in `public/pictures`. */
   pictures: readonly string[];
+  /** Files of uploaded pictures, by the same paths. Their bytes are added before the document is made. */
+  uploads: readonly string[];
+  bytes?: ReadonlyMap<string, Uint8Array>;
   /** Seconds since 1970. */
   timestamp: number;
 }
@@ -57,6 +62,9 @@ async function settingDigests(): Promise<string[]> {
   return [version, ...(await digestOfFiles(import.meta.dirname, settingFiles))];
 }
 
+const uploadedFiles = ({ content: { pictureNotes } }: Snapshot): ReadonlySet<string> =>
+  new Set(Object.entries(pictureNotes).flatMap(([name, { upload }]) => (upload ? printPicture(name) : [])));
+
 async function inputOf(
   row: DocumentRow,
   { content, locale, setting }: { content: Snapshot; locale: Locale; setting: readonly string[] },
@@ -65,9 +73,15 @@ async function inputOf(
   const messages = documentMessages(content, locale);
   const { input, pictures, date } = documentData(contentOf(row, messages), messages);
   const data = JSON.stringify(input);
-  const files = await digestOfFiles(path.join(root, 'public/pictures'), pictures);
+  const folder = path.join(root, 'public/pictures');
+  const uploaded = uploadedFiles(content);
+  // A release may contain pictures that were uploaded to another installation.
+  const uploads = pictures.filter((file) => uploaded.has(file) && !existsSync(path.join(folder, file)));
+  const shipped = pictures.filter((file) => !uploads.includes(file));
+  const files = await digestOfFiles(folder, shipped);
+  // The names of the uploaded ones, which are part of the data, contain a digest.
   const digest = digestOf(JSON.stringify([setting, files, data]));
-  return { name, digest, data, pictures, timestamp: Date.parse(date) / 1000 };
+  return { name, digest, data, pictures: shipped, uploads, timestamp: Date.parse(date) / 1000 };
 }
 
 /** Why a document cannot be made, such as a picture without an alternative text. */

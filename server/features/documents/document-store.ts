@@ -6,7 +6,7 @@ import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { documentInputs } from './document-inputs.ts';
 import { makeDocuments } from './make-documents.ts';
-import { readDocuments, storeDocuments } from './repository.ts';
+import { readDocuments, readUploads, storeDocuments } from './repository.ts';
 
 /*
  * The life of a PDF document
@@ -74,7 +74,10 @@ export async function makeMissingDocuments(
   { built, signal }: { built: BuiltDocuments; signal?: AbortSignal | undefined },
 ): Promise<MissingDocuments> {
   const { missing, problems } = await lookUp((digests) => readDocuments(db, digests), content, built);
-  const { made, problems: failed } = await makeDocuments(missing, { signal });
+  const inputs = await Promise.all(
+    missing.map(async (input) => ({ ...input, bytes: await readUploads(db, input.uploads) })),
+  );
+  const { made, problems: failed } = await makeDocuments(inputs, { signal });
   await storeDocuments(db, made, Date.now());
   const sentences = [...problems, ...failed].map(({ name, message }) => `${name}.pdf: ${message}`);
   return { count: made.length, problems: sentences };

@@ -1,10 +1,11 @@
 import { linkedSlug } from '../../../data/derived/projects.ts';
+import { type Locale, localeTag } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { localizedDocument } from '../../../data/site/document-paths.ts';
 import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
 import { sampleContent } from '../../../test/support/content.ts';
 import { inflatePdf, stringsOf } from '../../../test/support/inflate-pdf.ts';
-import { locales } from '../../../test/support/languages.ts';
+import { locales, otherLocales } from '../../../test/support/languages.ts';
 import { type DocumentInput, documentInputs } from './document-inputs.ts';
 import { type MadeDocument, makeDocuments } from './make-documents.ts';
 
@@ -61,12 +62,12 @@ test('every document has two to four pages and at most 600 kB', () => {
 
 test('every document is tagged PDF/UA-1 with language, title and bookmarks', () => {
   for (const { name, bytes } of made) {
-    const locale = name.endsWith('-de') ? 'de' : 'en';
+    const locale = name.slice(name.lastIndexOf('-') + 1) as Locale;
     const pdf = inflatePdf(bytes);
     expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(pdf).toMatch(/\/Marked true/);
     expect(pdf).toMatch(/\/StructTreeRoot/);
-    expect(stringsOf(pdf, 'Lang')).toContain(locale === 'de' ? 'de-DE' : 'en-GB');
+    expect(stringsOf(pdf, 'Lang')).toContain(localeTag(locale));
     expect(pdf).toMatch(/\/DisplayDocTitle true/);
     const titles = stringsOf(pdf, 'Title');
     expect(titles).toContain(formatMessage(content, locale, 'documents.sources.title'));
@@ -103,7 +104,10 @@ test('a document whose picture has no alternative text is a problem, and the oth
   expect(found.problems).toEqual([
     { name: 'projects-fourth-en', message: `The picture "${fourth.image}" has no alternative text in en.` },
   ]);
-  expect(found.inputs.map(({ name }) => name)).toEqual(['company-en', 'company-de', 'projects-fourth-de']);
+  expect(found.inputs.map(({ name }) => name)).toEqual([
+    ...locales.map((locale) => `company-${locale}`),
+    ...otherLocales('en').map((locale) => `projects-fourth-${locale}`),
+  ]);
 });
 
 test('the contact details are links', () => {
@@ -141,7 +145,7 @@ test('a document that Typst refuses is a problem, and the others are made', asyn
 test('Typst is ended when it takes too long', async () => {
   const limits = { timeoutMs: 50, maxBytes: 1.5e9 };
   await expect(makeDocuments(inputs.slice(0, 1), { limits })).rejects.toThrow(
-    'Typst was ended by SIGKILL; it may use 0.05 seconds',
+    'Typst: the process was ended by SIGKILL; it may use 0.05 seconds',
   );
 });
 
@@ -150,6 +154,6 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('Typst is ended when it needs too much memory', async () => {
   const limits = { timeoutMs: 60_000, maxBytes: 1e8 };
   await expect(makeDocuments(inputs.slice(0, 1), { limits })).rejects.toThrow(
-    /Typst was ended by SIG\w+; .* and 100 MB/,
+    /Typst: the process was ended by SIG\w+; .* and 100 MB/,
   );
 });

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
-import { deserialize, serialize } from 'node:v8';
+import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
 import type { DocumentInput, DocumentProblem } from './document-inputs.ts';
 import { typstSentence } from './typst-message.ts';
 import type { TypstResult } from './typst-process.ts';
@@ -23,25 +20,12 @@ export class DocumentError extends Error {
   override name = 'DocumentError';
 }
 
-interface ProcessLimits {
-  timeoutMs: number;
-  /** Writable memory of the process; on Linux only. */
-  maxBytes: number;
-}
-
 const defaultLimits: ProcessLimits = { timeoutMs: 120_000, maxBytes: 1.5e9 };
 
 /** The memory of a process grows with its documents: 64 of them need more than 1 GB. */
 const maxPerProcess = 16;
 
 const script = path.join(import.meta.dirname, 'typst-process.ts');
-
-/** On Linux a shell sets the limit and is replaced by Node. */
-function commandOf(maxBytes: number): [command: string, args: string[]] {
-  const node = [process.execPath, script];
-  if (process.platform !== 'linux') return [process.execPath, [script]];
-  return ['/bin/sh', ['-c', `ulimit -d ${Math.round(maxBytes / 1024)}; exec "$0" "$@"`, ...node]];
-}
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -76,29 +60,13 @@ async function makeInBatches(
 
 async function runTypst(
   inputs: readonly DocumentInput[],
-  { timeoutMs, maxBytes }: ProcessLimits,
+  limits: ProcessLimits,
   signal: AbortSignal | undefined,
 ): Promise<MadeDocuments> {
-  const [command, args] = commandOf(maxBytes);
-  const child = spawn(command, args, {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-    ...(signal && { signal }),
+  const results = await runLimited<TypstResult[]>(script, inputs, limits, signal).catch((error: unknown) => {
+    if (!(error instanceof ProcessFailure)) throw error;
+    throw new DocumentError(`Typst: ${error.message}.`);
   });
-  // A process that has ended reads no more; its exit says why.
-  child.stdin.on('error', () => undefined).end(serialize(inputs));
-  const [output, errors, [status, ended]] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  if (status !== 0) {
-    const limit = `it may use ${timeoutMs / 1000} seconds and ${Math.round(maxBytes / 1e6)} MB of memory`;
-    const reason = ended ? `Typst was ended by ${ended}; ${limit}` : errors.trim();
-    throw new DocumentError(`${reason}.`);
-  }
-  const results: TypstResult[] = deserialize(output);
   const made: MadeDocument[] = [];
   const problems: DocumentProblem[] = [];
   for (const [index, { name, digest }] of inputs.entries()) {

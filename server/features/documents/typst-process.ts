@@ -35,6 +35,8 @@ async function compileAll(inputs: readonly DocumentInput[]): Promise<TypstResult
   const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontPaths: [here] }] });
   for (const file of new Set(inputs.flatMap(({ pictures }) => pictures)))
     compiler.mapShadow(path.join(here, file), await readFile(path.join(pictureFolder, file)));
+  for (const [file, bytes] of inputs.flatMap((input) => [...(input.bytes ?? [])]))
+    compiler.mapShadow(path.join(here, file), Buffer.from(bytes));
   return inputs.map((input) => {
     try {
       return { bytes: compile(compiler, input) };

@@ -10,6 +10,7 @@ import type {
   DraftConflict,
   EditedDocument,
   FoundDocuments,
+  SearchResults,
 } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { toOfficeTime } from '../../../data/derived/office-time.ts';
@@ -111,8 +112,8 @@ export function draftRoutes(context: DraftContext): Router {
       admin.requireRight('content-preview'),
       async (req, res) => {
         const { q = '' } = readQuery(req, { q: listQuery.q });
-        const keys = findDocuments(await published.read(), await readDrafts(db), q);
-        res.json({ keys } satisfies FoundDocuments);
+        const found = findDocuments(await published.read(), await readDrafts(db), q);
+        res.json({ found } satisfies SearchResults);
       },
     ],
   });

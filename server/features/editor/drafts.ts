@@ -96,7 +96,8 @@ export function draftedDocuments(published: Documents, drafts: readonly Draft[])
 
 /** Whoever changes a draft, and when. */
 export interface EditedBy {
-  account: { id: number; name: string };
+  /** Without an id after the erasure of the account. */
+  account: { id: number | null; name: string };
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -105,7 +106,7 @@ const editedColumns = ({ account, now }: EditedBy, editors: readonly number[] = 
   edited_by: account.id,
   edited_by_name: account.name,
   edited_at: new Date(now).toISOString(),
-  editors: JSON.stringify([...new Set([...editors, account.id])]),
+  editors: JSON.stringify([...new Set([...editors, ...(account.id === null ? [] : [account.id])])]),
 });
 
 /** Reads a draft and locks it until the end of the transaction, in both databases. */
@@ -245,23 +246,32 @@ export interface PublishedDraft {
  */
 export async function completeDrafts(db: Knex, drafts: readonly PublishedDraft[]): Promise<number> {
   let completed = 0;
+  const confirmed = new Map<string, readonly Confirmation[]>();
   // Writing statements first, which lock the rows.
   for (const { draft, chosenBase, published } of drafts) {
     const { key } = draft;
     const present = await lockDraft(db, key);
     if (!present) continue;
     completed += 1;
-    if (present.revision === draft.revision) await db('content_drafts').where({ key }).del();
-    else
+    const base = mergeValues(chosenBase, present.base, published);
+    const isPublished =
+      present.revision === draft.revision ||
+      isDeepStrictEqual(rebased({ ...present, base }, published).value, published);
+    if (!isPublished)
       await db('content_drafts')
         .where({ key })
-        .update({ base: toJson(mergeValues(chosenBase, present.base, published)) });
+        .update({ base: toJson(base) });
+    else {
+      // Also what was only confirmed meanwhile.
+      confirmed.set(key, present.confirmed);
+      await db('content_drafts').where({ key }).del();
+    }
   }
   const rows = await readOutdated(db);
   for (const { draft, published } of drafts) {
     const { key } = draft;
-    const translated = { ...draft, value: published, rows: rows.get(key) ?? [] };
-    await storeOutdated(db, key, outdatedTranslations(translated));
+    const known = { rows: rows.get(key) ?? [], confirmed: confirmed.get(key) ?? draft.confirmed };
+    await storeOutdated(db, key, outdatedTranslations({ ...draft, ...known, value: published }));
   }
   return completed;
 }

@@ -24,6 +24,7 @@ import {
   pageSize,
   queryParameter,
 } from './parts.ts';
+import { picturePaths } from './picture-paths.ts';
 import { publishPaths } from './publish-paths.ts';
 import { jsonSchemas } from './schemas.ts';
 
@@ -48,6 +49,7 @@ export function openapiDocument({ company }: { company: Company }) {
       { name: 'session', description: 'Sign-in and sign-out of the inbox.' },
       { name: 'accounts', description: 'The people who sign in, and the own account.' },
       { name: 'content', description: 'The content of the site, with drafts.' },
+      { name: 'pictures', description: 'Uploaded pictures.' },
       { name: 'person', description: 'The personal data stored for an email address.' },
       { name: 'audit', description: 'The audit log of the inbox.' },
       { name: 'client-errors', description: 'Errors of the site’s code in browsers.' },
@@ -193,6 +195,7 @@ export function openapiDocument({ company }: { company: Company }) {
       ...accountPaths,
       ...draftPaths,
       ...publishPaths,
+      ...picturePaths,
       [apiPaths.person]: {
         get: operation('person', 'exportPerson', {
           summary: 'Export the personal data stored for an email address',

@@ -23,11 +23,12 @@ export const draftPaths = {
   [apiPaths.contentSearch]: {
     get: operation('content', 'searchContentDocuments', {
       summary: 'The documents that contain all words',
-      description: 'In their published or drafted texts in any language, regardless of case and accents.',
+      description:
+        'In their published or drafted texts in any language, regardless of case and accents; with the place of the words.',
       parameters: [
         queryParameter('q', { type: 'string', maxLength: maxSearchLength }, 'Words, separated by spaces.'),
       ],
-      responses: { 200: jsonResponse('FoundDocuments') },
+      responses: { 200: jsonResponse('SearchResults') },
     }),
   },
   [apiPaths.contentOfPage]: {

@@ -46,6 +46,8 @@ interface Operation {
   json?: SchemaName;
   /** Schema of a body in JSON or URL-encoded. */
   form?: SchemaName;
+  /** Whether the body is bytes. */
+  hasBytes?: boolean;
   parameters?: object[];
   responses: Record<number, object>;
   /** Statuses of errors besides those of every operation with authentication or a body. */
@@ -54,9 +56,10 @@ interface Operation {
 
 /** An operation, with the errors that follow from its authentication and its body, and 400, 500 and 503. */
 export function operation(tag: string, operationId: string, described: Operation) {
-  const { isPublic = false, json, form, responses, errors = [], ...texts } = described;
+  const { isPublic = false, json, form, hasBytes, responses, errors = [], ...texts } = described;
   const schema = json ?? form;
   const content = schema && { schema: reference(schema) };
+  const bytes = { 'application/octet-stream': {} };
   const statuses = [
     400,
     ...(isPublic ? [] : [401, 403, 429]),
@@ -79,6 +82,7 @@ export function operation(tag: string, operationId: string, described: Operation
         },
       },
     }),
+    ...(hasBytes && { requestBody: { required: true, content: bytes } }),
     responses: { ...responses, ...Object.fromEntries(failures) },
   };
 }

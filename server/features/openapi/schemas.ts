@@ -14,6 +14,8 @@ import {
 import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
 import * as personResponses from '../../../data/api/person-responses.ts';
+import { newUpload, pictureUpload } from '../../../data/api/picture-uploads.ts';
+import * as pictures from '../../../data/api/pictures.ts';
 import {
   contactMessage,
   mailSelection,
@@ -104,6 +106,7 @@ const schemas = {
   ErasedCounts: personResponses.erasedCounts,
   DocumentList: editorResponses.documentList,
   FoundDocuments: editorResponses.foundDocuments,
+  SearchResults: editorResponses.searchResults,
   EditedDocument: editorResponses.editedDocument,
   DocumentChanges: documentChanges,
   DraftConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.draftConflict.entries }),
@@ -124,6 +127,13 @@ const schemas = {
   ScheduleList: editorResponses.scheduleList,
   EditionList: editorResponses.editionList,
   UndoConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.undoConflict.entries }),
+  NewUpload: newUpload,
+  PictureUpload: pictureUpload,
+  PictureList: pictures.pictureList,
+  PictureUsed: v.strictObject({ ...responses.failure.entries, ...pictures.pictureUsed.entries }),
+  PictureReplacement: pictures.pictureReplacement,
+  ReplacedPicture: pictures.replacedPicture,
+  PartConflict: v.strictObject({ ...responses.failure.entries, upload: pictureUpload }),
   AuditList: responses.auditList,
   AuditExport: responses.auditExport,
   Error: responses.failure,

@@ -80,6 +80,8 @@ const expiringTables = [
   'rate_limits',
   'form_outcomes',
   'content_purges',
+  'picture_uploads',
+  'deleted_pictures',
   'preview_links',
   'presence',
   'content_schedules',

@@ -38,27 +38,43 @@ export interface RateLimiter {
 /**
  * Creates a rate limiter that counts in the database, so that all processes share the counts. One statement increments and
  * reads, so that concurrent requests get different numbers. Buckets above their limit are also blocked in memory until their
- * period ends, so that rejected requests cost no statement.
+ * period ends, so that rejected requests cost no statement. Outside of a transaction, where each statement waits for the disk, a bucket
+ * is counted by one statement at a time: of many concurrent requests above the limit only the first costs one.
  *
  * @param clock milliseconds since 1970.
  */
 export function createRateLimiter(clock: () => number): RateLimiter {
   /** End of the period by bucket, in milliseconds since 1970. */
   const blockedUntil = new Map<string, number>();
+  /** The last of the requests that are counted now, by bucket. */
+  const counting = new Map<string, Promise<LimitResult>>();
+
+  async function count(db: Knex, bucket: string, limit: Limit): Promise<LimitResult> {
+    const now = clock();
+    const blocked = blockedUntil.get(bucket);
+    if (blocked !== undefined) {
+      if (blocked > now) return { isAllowed: false, retryAfterSeconds: secondsUntil(blocked, now) };
+      blockedUntil.delete(bucket);
+    }
+    const { count: hits, endsAt } = await incrementRow(db, bucket, now, limit.seconds * 1000);
+    const isAllowed = hits <= limit.hits;
+    if (!isAllowed) setBounded(blockedUntil, bucket, endsAt, maxCountedClients);
+    return { isAllowed, retryAfterSeconds: secondsUntil(endsAt, now) };
+  }
 
   return {
     async consume(db, bucket, limit) {
       if (!limit) return { isAllowed: true, retryAfterSeconds: 1 };
-      const now = clock();
-      const blocked = blockedUntil.get(bucket);
-      if (blocked !== undefined) {
-        if (blocked > now) return { isAllowed: false, retryAfterSeconds: secondsUntil(blocked, now) };
-        blockedUntil.delete(bucket);
+      if (db.isTransaction) return count(db, bucket, limit);
+      const before = counting.get(bucket);
+      const turn = () => count(db, bucket, limit);
+      const counted = before ? before.then(turn, turn) : turn();
+      counting.set(bucket, counted);
+      try {
+        return await counted;
+      } finally {
+        if (counting.get(bucket) === counted) counting.delete(bucket);
       }
-      const { count, endsAt } = await incrementRow(db, bucket, now, limit.seconds * 1000);
-      const isAllowed = count <= limit.hits;
-      if (!isAllowed) setBounded(blockedUntil, bucket, endsAt, maxCountedClients);
-      return { isAllowed, retryAfterSeconds: secondsUntil(endsAt, now) };
     },
     async increment(db, bucket, periodSeconds) {
       return (await incrementRow(db, bucket, clock(), periodSeconds * 1000)).count;

@@ -16,6 +16,7 @@ import {
  * | `contact`: contact messages of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
  * | `receipt`: receipts of contact messages to all senders; one a day for a mailbox | 60 | 1 h | database | no receipt; an error in the log and the metric `contact_receipts_withheld_total` |
  * | `reply`: replies to messages of an account | 60 | 1 h | database | 429 |
+ * | `upload`: pictures that an account uploads | 300 | 1 h | database | 429 |
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
  * | `signIn`: wrong passwords of a client, at sign-in and before a change | 10 | 15 min | database | 429, or the form with a note |
  * | `signIn`: password checks of a person in the browsers of earlier sign-ins, which the other two rows do not count; a right one resets it | 10 | 15 min | database | the same |
@@ -26,6 +27,7 @@ import {
  * | `oidc`: sign-ins by the provider that a client begins | 30 | 10 min | database | 429, or the form with a note |
  * | `token`: wrong bearer tokens of a client; right ones are accepted | 10 | 15 min | process | 429 |
  * | `sharedPreview`: pages that a client requests by links of previews, right or wrong ones | 200 | 10 min | process | 429 |
+ * | `pressPack`: press packs that a client downloads | 60 | 10 min | process | 429 |
  * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |
  * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
  * | `refusedAuditRows`: rows of the audit log about refused requests | 50 | 1 h | process | nothing; the log has every refusal |
@@ -34,6 +36,7 @@ import {
  * | `maxConnectionsPerNetwork`: open connections of a client | 256 | | process | the connection closes at once |
  * | `maxConnections`: open connections | 10,000 | | process | the connection closes at once |
  * | `maxBodyBytes`: body of a request | 64 kB | | request | 413; the connection closes without reading the rest |
+ * | `maxPartBytes`: part of an uploaded picture | 1 MB | | request | the same |
  * | `maxFormFields`: fields of a form | 50 | | request | 413 |
  * | `maxOneClickBytes`: one-click withdrawal of a mail program | 4 kB | | request | 413 |
  */
@@ -48,6 +51,8 @@ export interface RateLimits {
   receipt: Limit | null;
   /** Whoever gets hold of a session must not send mail to all who have written. */
   reply: Limit | null;
+  /** Each may be 60 MB until it is encoded. */
+  upload: Limit | null;
   clientError: Limit | null;
   signIn: Limit | null;
   /** An attacker who has any number of addresses guesses less than one password per second. */
@@ -63,6 +68,8 @@ export interface RateLimits {
   token: Limit | null;
   /** Each is rendered. */
   sharedPreview: Limit | null;
+  /** Far above what an office of journalists needs. */
+  pressPack: Limit | null;
 }
 
 /** At most `hits` in a period of `seconds`. */
@@ -82,6 +89,7 @@ export const defaultLimits: RateLimits = {
   contact: { hits: 20, seconds: requestSeconds },
   receipt: { hits: 60, seconds: 3600 },
   reply: { hits: 60, seconds: emailLimitRetentionMs / 1000 },
+  upload: { hits: 300, seconds: emailLimitRetentionMs / 1000 },
   clientError: { hits: 10, seconds: requestSeconds },
   signIn: { hits: 10, seconds: signInSeconds },
   signInAll: { hits: 6, seconds: 8 },
@@ -91,6 +99,7 @@ export const defaultLimits: RateLimits = {
   oidc: { hits: 30, seconds: requestSeconds },
   token: { hits: 10, seconds: signInSeconds },
   sharedPreview: { hits: 200, seconds: requestSeconds },
+  pressPack: { hits: 60, seconds: requestSeconds },
 };
 
 /** In each of several processes, which count their share of the messages. */

@@ -24,6 +24,8 @@ export interface StaticFiles {
   retainedFolder?: string;
   /** Reads a PDF document that was made for an edition, by the digest in its path. */
   readDocument?: (digest: string) => Promise<Buffer | null>;
+  /** Reads a file of an uploaded picture, by URL path. */
+  readPicture?: (urlPath: string) => Promise<Buffer | null>;
 }
 
 const contentTypes: Record<string, string> = {
@@ -89,6 +91,22 @@ function sendBuiltFile(request: Request, response: Response, file: FileInMemory)
   response.send(compressed ?? file.bytes);
 }
 
+/** Bytes in memory, or a file on the disk. */
+export type FoundFile = Buffer | { file: string };
+
+/** Finds a file of the site by its URL path; null when there is none. */
+export async function findFile(
+  { built, stored, readDocument, readPicture }: StaticFiles,
+  urlPath: string,
+): Promise<FoundFile | null> {
+  const file = stored.get(urlPath);
+  if (file !== undefined) return { file };
+  const inMemory = built.get(urlPath);
+  if (inMemory) return inMemory.bytes;
+  const digest = documentDigest(urlPath);
+  return (await (digest === null ? readPicture?.(urlPath) : readDocument?.(digest))) ?? null;
+}
+
 /**
  * Serves files: those of this release from memory, hashed files of other releases from disk, documents of editions. A missing file is a
  * 404 with a plain error page; all other paths go to the next handler.
@@ -98,6 +116,7 @@ export function serveStaticFiles({
   stored,
   retainedFolder,
   readDocument,
+  readPicture,
 }: StaticFiles): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -119,8 +138,8 @@ export function serveStaticFiles({
     const retained = canBeRetained ? await findRetainedAsset(retainedFolder, request.path) : null;
     if (retained) return sendBuiltFile(request, response, await readBuiltFile(retained));
     const digest = documentDigest(request.path);
-    const bytes = digest && (await readDocument?.(digest));
+    const bytes = digest ? await readDocument?.(digest) : await readPicture?.(request.path);
     if (!bytes) throw new HttpError(404, 'notFound');
-    sendBuiltFile(request, response, { contentType: contentTypes['.pdf'] ?? '', bytes });
+    sendBuiltFile(request, response, { contentType: contentTypes[path.extname(request.path)] ?? '', bytes });
   };
 }

@@ -16,7 +16,14 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 export function sitemap(
   content: Pick<
     Snapshot,
-    'languages' | 'pageDates' | 'company' | 'news' | 'projects' | 'projectBySlug' | 'hiddenPages'
+    | 'languages'
+    | 'pageDates'
+    | 'company'
+    | 'news'
+    | 'projects'
+    | 'projectBySlug'
+    | 'hiddenPages'
+    | 'absentPages'
   >,
   origin: string,
   documents: readonly string[],

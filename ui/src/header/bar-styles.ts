@@ -43,6 +43,8 @@ export const name = css`
   line-height: 1.1;
   letter-spacing: -0.02em;
   text-decoration: none;
+  /* A long word must not widen the page when a reader enlarges the text. */
+  overflow-wrap: anywhere;
   ${focusRing}
 `;
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { filled } from '../tokens/shared-styles.ts';
-import { from, gap, headerHeight, inset } from '../tokens/space.ts';
+import { from, gap, headerHeight, inset, margin } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
 export const root = css`
@@ -57,6 +57,10 @@ export const titleCut = css`
     min-inline-size: min-content;
     max-inline-size: 66%;
     padding: 2rem 2.5rem 1.25rem ${inset};
+    /* A word that is wider than the picture wraps. A percentage would not limit min-content. */
+    > h1 {
+      max-inline-size: calc(100vw - 4.5rem - 2 * ${margin});
+    }
   }
 `;
 /** Ends left of column 6, where the description begins, so that a title breaks into lines of two or three words. */

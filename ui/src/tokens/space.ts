@@ -22,7 +22,8 @@ export const from = {
  */
 export const inset = `max(${margin}, calc(50% - ${sheetWidth} / 2 + ${margin}))`;
 
-const track = (count: number) =>
+/** The tracks of a grid of `count` columns between two flexible margins. */
+export const track = (count: number): string =>
   `[bleed-start] minmax(calc(${margin} - ${gap}), 1fr) [text-start] repeat(${count}, minmax(0, calc((${sheetWidth} - 2 * ${margin} - ${count - 1} * ${gap}) / ${count}))) [text-end] minmax(calc(${margin} - ${gap}), 1fr) [bleed-end]`;
 
 /**

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 
-const wrapping = 'overflow-wrap: break-word; hyphens: manual;';
+const wrapping = 'overflow-wrap: break-word;';
 
 /** Text styles by role, without colours. They use weights 400 and 500 of one family. */
 export const type = {

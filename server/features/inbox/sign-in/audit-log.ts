@@ -72,6 +72,10 @@ export type AuditEvent =
   | { event: 'content-remove'; object: string; what: string }
   | { event: 'content-schedule'; object: string; what: string; count: number }
   | { event: 'content-schedule-cancel'; object: string }
+  | { event: 'picture-upload'; object: string; what: string }
+  | { event: 'picture-replace'; object: string; what: string; count: number }
+  | { event: 'picture-delete'; object: string }
+  | { event: 'picture-restore'; object: string }
   | { event: 'preview-link'; object: string; what: string; count: number }
   | { event: 'preview-link-withdraw'; object: string }
   | { event: 'accounts-list'; count: number }

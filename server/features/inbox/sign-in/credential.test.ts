@@ -16,3 +16,18 @@ test('the queue runs one password check at a time, also after a failed one', asy
   await Promise.all(others);
   expect(maxRunning).toBe(1);
 });
+
+test('a check that is first runs before those that wait', async () => {
+  const enqueue = createPasswordQueue();
+  const order: string[] = [];
+  const check = (name: string) => async () => {
+    order.push(name);
+  };
+  await Promise.all([
+    enqueue(check('running')),
+    enqueue(check('guess')),
+    enqueue(check('other guess')),
+    enqueue(check('known device'), true),
+  ]);
+  expect(order).toEqual(['running', 'known device', 'guess', 'other guess']);
+});

@@ -114,12 +114,28 @@ export async function matchesHash(password: string, hash: string): Promise<boole
 /**
  * Creates a queue that runs password checks one at a time. Each needs much memory and processor time, so concurrent ones would
  * slow down all other requests.
+ *
+ * @returns `enqueue(check, isFirst)`: a check that is first runs before all that wait and are not.
  */
 export function createPasswordQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return function enqueue<T>(check: () => Promise<T>): Promise<T> {
-    const result = last.then(check);
-    last = result.catch(() => undefined);
-    return result;
+  const first: (() => Promise<void>)[] = [];
+  const others: (() => Promise<void>)[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    let next = first.shift() ?? others.shift();
+    while (next) {
+      await next();
+      next = first.shift() ?? others.shift();
+    }
+    isRunning = false;
+  }
+
+  return function enqueue<T>(check: () => Promise<T>, isFirst = false): Promise<T> {
+    return new Promise((resolve, reject) => {
+      (isFirst ? first : others).push(() => check().then(resolve, reject));
+      if (!isRunning) void run();
+    });
   };
 }

@@ -80,6 +80,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
 
   /**
    * Checks a password within the limits. A right one does not count; of a known device it resets the limit.
+   * A known device does not wait for the checks of others.
    *
    * @param accountId whose password it would be; asked for by known devices only.
    * @returns null for a wrong one.
@@ -88,7 +89,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   async function checkWithinLimits<T>(
     req: Request,
     accountId: () => Promise<number | undefined>,
-    check: () => Promise<T | null>,
+    check: (isKnown: boolean) => Promise<T | null>,
   ): Promise<T | null> {
     const known = await knownAccountId(db, req);
     const isKnown = known !== null && known === (await accountId());
@@ -98,7 +99,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     // First that of all clients: above it, an attempt from a new network writes no row.
     if (!isKnown) await countAttempt(allAttempts, limits.signInAll);
     await countAttempt(bucket, limits.signIn);
-    const found = await check();
+    const found = await check(isKnown);
     if (found === null) return null;
     if (isKnown) await limiter.reset(db, bucket);
     // The wrong ones before it still count: somebody who knows one password must not guess another one.
@@ -118,11 +119,11 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   }
 
   /** The statements and the time are the same whether address, password or state is wrong. */
-  async function findSignedIn({ email, password }: SignIn): Promise<Account | null> {
+  async function findSignedIn({ email, password }: SignIn, isKnown: boolean): Promise<Account | null> {
     const { unmatched } = await secrets();
     const row = await signInRow(email);
     const account = await findActiveAccount(db, row?.id ?? firstAccountId);
-    const isRight = await enqueue(() => matchesHash(password, row?.hash ?? unmatched));
+    const isRight = await enqueue(() => matchesHash(password, row?.hash ?? unmatched), isKnown);
     if (!row || !account || !isRight) return null;
     if (!isCurrentHash(row.hash)) {
       const hash = await enqueue(() => hashPassword(password));
@@ -155,7 +156,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     /** @returns the active account of a right email address and password, else null. @throws HttpError 429. */
     check(req: Request, given: SignIn): Promise<Account | null> {
       const accountId = async () => (await signInRow(given.email))?.id;
-      return checkWithinLimits(req, accountId, () => findSignedIn(given));
+      return checkWithinLimits(req, accountId, (isKnown) => findSignedIn(given, isKnown));
     },
 
     /**
@@ -178,7 +179,8 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     async isCurrent(req: Request, { id }: Account, password: string): Promise<boolean> {
       const hash = (await passwordRows(db)).find((row) => row.id === id)?.password_hash ?? null;
       if (hash === null) return true;
-      const isRight = async () => (await enqueue(() => matchesHash(password, hash))) || null;
+      const isRight = async (isKnown: boolean) =>
+        (await enqueue(() => matchesHash(password, hash), isKnown)) || null;
       return (await checkWithinLimits(req, async () => id, isRight)) !== null;
     },
 

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** Uploads of pictures: announced with their length, sent in parts, and encoded when complete. */
+
+/** Bytes of a picture at most. */
+export const maxPictureBytes = 60_000_000;
+/** Bytes of a part at most. */
+export const maxPartBytes = 1_000_000;
+/** Pixels of a picture at most. */
+export const maxPicturePixels = 60_000_000;
+/** The least width in pixels: all pictures have a file of this width. */
+export const minPictureWidth = 400;
+
+/** Why a picture cannot be used. */
+export const pictureProblems = [
+  'format',
+  'heic',
+  'animated',
+  'tooManyPixels',
+  'tooNarrow',
+  'broken',
+  'tooDemanding',
+] as const;
+export type PictureProblem = (typeof pictureProblems)[number];
+
+export const newUpload = v.strictObject({
+  /** Name of the file, from which that of the picture is made. */
+  fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPictureBytes)),
+});
+
+export const pictureUpload = v.strictObject({
+  id: v.number(),
+  fileName: v.string(),
+  bytes: v.number(),
+  /** Bytes that have arrived; the next part begins there. */
+  received: v.number(),
+  state: v.picklist(['receiving', 'encoding', 'done', 'failed']),
+  /** Name of the picture when it is done. */
+  picture: v.nullable(v.string()),
+  problem: v.nullable(v.picklist(pictureProblems)),
+});
+export type PictureUpload = v.InferOutput<typeof pictureUpload>;

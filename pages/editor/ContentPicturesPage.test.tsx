@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PictureList } from '../../data/api/pictures.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { formatMessage } from '../../test/support/messages.ts';
+import { mockDialogs } from '../../test/support/mock-dialogs.ts';
+import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
+import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
+import { ContentPicturesPage } from './ContentPicturesPage.tsx';
+import { fieldId } from './form/field-id.ts';
+
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage('en', `editor.${key}`, values);
+const uploaded = 'quay-0123456789ab';
+const size = { width: 1600, height: 1200 };
+
+async function show(role?: 'reader') {
+  const library: PictureList = {
+    pictures: [
+      {
+        name: 'tower',
+        ...size,
+        isUploaded: false,
+        used: [
+          { key: 'projects/1', path: ['image'] },
+          { key: 'projects/1', path: ['story', 'en', 2, 'picture'] },
+        ],
+      },
+      { name: uploaded, ...size, isUploaded: true, used: [] },
+    ],
+    deleted: [{ name: 'roof-0123456789ab', until: '2026-12-25T09:42:00.000Z' }],
+  };
+  const uploads: UploadServer = { upload: null, starts: [], problem: null };
+  const { editor, calls } = mockEditor(
+    {
+      documents: [
+        aDocument(),
+        aDocument({ key: 'picture-notes/tower', title: { en: 'Slender tower' } }),
+        aDocument({ key: `picture-notes/${uploaded}`, title: {}, state: 'new' }),
+      ],
+    },
+    role,
+  );
+  editor.override = (call) => {
+    const path = call.path.split('?')[0];
+    if (path === apiPaths.pictures) return { status: 200, body: library };
+    if (path === apiPaths.pictureReplacement('tower')) return { status: 200, body: { keys: ['projects/1'] } };
+    if (path === apiPaths.picture(uploaded) || path?.endsWith('/restoration')) return { status: 204 };
+    return answerUpload(uploads, call);
+  };
+  renderView(ContentPicturesPage, 'content-pictures', 'en');
+  const [undescribed, tower] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
+  return { undescribed, tower, uploads, calls };
+}
+const isChange = ({ method, path }: { method: string; path: string }) =>
+  method !== 'GET' && path.startsWith(apiPaths.pictures);
+
+beforeEach(() => mockDialogs());
+afterEach(() => sharedQueryClient().clear());
+
+test('each picture says what it shows and leads to the field of each document that shows it', async () => {
+  const { tower, undescribed } = await show();
+  within(tower).getByRole('heading', { name: 'Slender tower' });
+  const [link, ...others] = within(tower).getAllByRole('link', { name: 'Old Harbour' });
+  expect(link?.getAttribute('href')).toContain(
+    `${paths.editDocument('projects/1')}#${fieldId(['story', 'en', 2, 'picture'])}`,
+  );
+  expect(others).toEqual([]);
+  within(undescribed).getByRole('heading', { name: t('pictures.undescribed', { name: 'quay' }) });
+  within(undescribed).getByText(t('pictures.unused'));
+});
+
+test('pictures are found by words and by what they need', async () => {
+  const user = userEvent.setup();
+  await show();
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const deleted = t('pictures.deleted');
+  await user.selectOptions(screen.getByLabelText(t('pictures.filter')), t('pictures.filter.unused'));
+  expect(headings()).toEqual([t('pictures.undescribed', { name: 'quay' }), deleted]);
+  await user.selectOptions(screen.getByLabelText(t('pictures.filter')), t('pictures.filter.all'));
+  await user.type(screen.getByLabelText(t('pictures.search')), 'tower');
+  await waitFor(() => expect(headings()).toEqual(['Slender tower', deleted]));
+});
+
+test('several pictures are uploaded one after the other', async () => {
+  const user = userEvent.setup();
+  const { calls } = await show();
+  const files = ['One.jpg', 'Two.jpg'].map(
+    (name) => new File([new Uint8Array(1000)], name, { type: 'image/jpeg' }),
+  );
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, files);
+  await waitFor(() => expect(screen.getAllByText(t('upload.step.done'))).toHaveLength(2));
+  expect(calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
+    { fileName: 'One.jpg', bytes: 1000 },
+    { fileName: 'Two.jpg', bytes: 1000 },
+  ]);
+});
+
+test('a picture is replaced everywhere by another one after a question', async () => {
+  const user = userEvent.setup();
+  const { tower, calls } = await show();
+  await user.click(within(tower).getByRole('button', { name: `${t('pictures.replace')}: Slender tower` }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('radio'));
+  await user.click(within(dialog).getByRole('button', { name: t('pictures.use') }));
+  within(tower).getByText(/quay/, { selector: 'p' });
+  expect(calls.some(isChange)).toBe(false);
+  await user.click(within(tower).getByRole('button', { name: t('pictures.replace') }));
+  await within(tower).findByText(t('pictures.replaced', { count: 1 }));
+  expect(calls.find(isChange)?.body).toEqual({ by: uploaded });
+});
+
+test('an uploaded picture that nothing uses is deleted after a question, and a deleted one comes back', async () => {
+  const user = userEvent.setup();
+  const { tower, undescribed, calls } = await show();
+  expect(within(tower).queryByRole('button', { name: /^Delete/ })).toBeNull();
+  await user.click(within(undescribed).getByRole('button', { name: /^Delete/ }));
+  await user.click(within(undescribed).getByRole('button', { name: t('pictures.delete') }));
+  await waitFor(() => expect(calls.filter(isChange)).toHaveLength(1));
+  expect(calls.find(isChange)).toMatchObject({ method: 'DELETE' });
+  await user.click(screen.getByRole('button', { name: `${t('pictures.restore')}: roof` }));
+  await waitFor(() => expect(calls.filter(isChange)).toHaveLength(2));
+  expect(calls.filter(isChange)[1]?.path).toContain(apiPaths.pictureRestoration('roof-0123456789ab'));
+});
+
+test('who may not edit sees where pictures are used, without buttons', async () => {
+  const { tower } = await show('reader');
+  expect(within(tower).queryByRole('button')).toBeNull();
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});

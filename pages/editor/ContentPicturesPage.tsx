@@ -1,0 +1,137 @@
+import { css } from '@emotion/react';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { useDeferredValue, useState } from 'react';
+import type { DocumentList } from '../../data/api/editor-responses.ts';
+import type { PictureList } from '../../data/api/pictures.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { list as listStyle, searchField, toolField } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { StaffGate } from '../admin/StaffGate.tsx';
+import { useRight } from '../admin/session.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { DeletedPictures } from './DeletedPictures.tsx';
+import { EditorLayout } from './EditorLayout.tsx';
+import { muted } from './editor-styles.ts';
+import { PictureRow } from './PictureRow.tsx';
+import { foundPictures } from './pictures/found-pictures.ts';
+import { UploadArea } from './pictures/UploadArea.tsx';
+import { useEditorQuery } from './use-editor-query.ts';
+import { useFormChoices } from './use-form-choices.ts';
+import { useOfficeTime } from './use-office-time.ts';
+
+/** The library: all pictures with where they are used, several uploads at once, and what can be done with a picture. */
+export function ContentPicturesPage() {
+  const { t } = useMessages();
+  // The server renders no list; the browser gets what is read.
+  useFormChoices(undefined);
+  useOfficeTime();
+  const title = t('editor.content-pictures.meta.title');
+  return (
+    <StaffGate title={title}>
+      <EditorLayout current="content-pictures" title={title}>
+        <Library />
+      </EditorLayout>
+    </StaffGate>
+  );
+}
+
+function Library() {
+  const { t } = useMessages();
+  const library = useEditorQuery<PictureList>(apiPaths.pictures, { refetchOnWindowFocus: 'always' });
+  const documents = useEditorQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
+  if (library.data && documents.data) return <Loaded library={library.data} list={documents.data} />;
+  const failed = [library, documents].find(({ isError }) => isError);
+  if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
+  return <Spinner label={t('admin.list.loading')} />;
+}
+
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem 1rem;
+  align-items: end;
+  padding-block: 1.25rem 0.5rem;
+  font-size: 0.8125rem;
+  font-weight: 500;
+  > label {
+    display: grid;
+    gap: 0.25rem;
+    flex: 0 1 12rem;
+  }
+  > label:first-of-type {
+    flex: 1 1 16rem;
+    max-inline-size: 38rem;
+  }
+  > p {
+    flex-basis: 100%;
+    font-weight: 400;
+  }
+`;
+const filters = ['all', 'unused', 'undescribed', 'uploaded'] as const;
+
+interface LoadedProps {
+  library: PictureList;
+  list: DocumentList;
+}
+
+function Loaded({ library, list }: LoadedProps) {
+  const { t, locale } = useMessages();
+  const mayDraft = useRight('content-draft');
+  const [words, setWords] = useState('');
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const { pictures } = useFormChoices(list);
+  const byName = new Map(library.pictures.map((picture) => [picture.name, picture]));
+  const shown = foundPictures(pictures ?? {}, useDeferredValue(words), locale).flatMap((found) => {
+    const picture = byName.get(found.name);
+    if (!picture) return [];
+    const isShown = {
+      all: true,
+      unused: picture.used.length === 0,
+      undescribed: !found.isDescribed,
+      uploaded: picture.isUploaded,
+    };
+    return isShown[filter] ? [{ ...found, ...picture }] : [];
+  });
+  return (
+    <>
+      {mayDraft && <UploadArea multiple />}
+      <div css={tools}>
+        <label>
+          {t('editor.pictures.search')}
+          <input
+            css={searchField}
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        </label>
+        <label>
+          {t('editor.pictures.filter')}
+          <select
+            css={toolField}
+            value={filter}
+            onChange={({ currentTarget }) => setFilter(currentTarget.value as typeof filter)}
+          >
+            {filters.map((each) => (
+              <option key={each} value={each}>
+                {t(`editor.pictures.filter.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">{t('editor.pictures.found', { count: shown.length })}</p>
+      </div>
+      {shown.length > 0 ? (
+        <ul css={listStyle} aria-label={t('editor.pictures.all')}>
+          {shown.map((picture) => (
+            <PictureRow key={picture.name} picture={picture} pictures={pictures ?? {}} list={list} />
+          ))}
+        </ul>
+      ) : (
+        <p css={muted}>{t('editor.list.empty')}</p>
+      )}
+      <DeletedPictures deleted={library.deleted} />
+    </>
+  );
+}

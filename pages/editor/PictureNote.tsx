@@ -1,0 +1,84 @@
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
+import { quietLink } from '../admin/inbox-styles.ts';
+import { ListFailure } from '../admin/ListFailure.tsx';
+import { useRight } from '../admin/session.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
+import { PageLink } from '../app/routing/PageLink.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { muted } from './editor-styles.ts';
+import { DocumentForm } from './form/DocumentForm.tsx';
+import { EditorDialog } from './pictures/EditorDialog.tsx';
+import type { PictureNoteProps } from './pictures/picture-note-context.ts';
+import { SaveState } from './SaveState.tsx';
+import { useDocumentEditing } from './use-document-editing.ts';
+import { useEditorQuery } from './use-editor-query.ts';
+import { useFormChoices } from './use-form-choices.ts';
+
+/** What the site knows about a picture, in front of the form that shows it: texts, kind, credit, licence and focal point. */
+export function PictureNote({ name, onClose }: PictureNoteProps) {
+  const { t } = useMessages();
+  const client = useQueryClient();
+  const key = `picture-notes/${name}`;
+  const query = useEditorQuery<EditedDocument>(apiPaths.contentDocumentOf(key));
+  // The alternative text is the name of the picture in lists.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [apiPaths.content] }), [client]);
+  return (
+    <EditorDialog
+      title={t('editor.pictures.describe')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="small" kind="primary" onClick={onClose}>
+            {t('editor.pictures.described')}
+          </Button>
+          <PageLink css={[quietLink, muted]} to={paths.editDocument(key)}>
+            {t('editor.pictures.ownPage')}
+          </PageLink>
+        </>
+      }
+    >
+      {query.data && <Note document={query.data} />}
+      {query.isPending && <Spinner label={t('admin.list.loading')} />}
+      {query.isError && <ListFailure heading={3} isRetrying={query.isFetching} onRetry={query.refetch} />}
+    </EditorDialog>
+  );
+}
+
+function Note({ document }: { document: EditedDocument }) {
+  const { t, locale } = useMessages();
+  const mayDraft = useRight('content-draft');
+  const editing = useDocumentEditing(document);
+  const { data: list } = useEditorQuery<DocumentList>(apiPaths.content);
+  const { data: check } = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
+  const { languages } = useFormChoices(list);
+  const { key, published, draft, outdated } = document;
+  return (
+    <>
+      <p css={muted}>{t('editor.pictures.noteHint')}</p>
+      <SaveState editing={editing} draft={draft} />
+      <ConflictPanel
+        documentKey={key}
+        value={editing.value}
+        conflicts={editing.conflicts}
+        onResolve={editing.resolve}
+      />
+      <DocumentForm
+        documentKey={key}
+        value={editing.value}
+        published={published}
+        languages={languages}
+        outdated={outdated}
+        problems={check?.problems.filter((problem) => problem.key === key) ?? []}
+        disabled={!mayDraft}
+        onChange={editing.change}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PictureUpload } from '../../../data/api/picture-uploads.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { QuietButton } from '../../admin/QuietButton.tsx';
+import { useSession } from '../../admin/session.ts';
+import { errorStatus, sendRequest } from '../../app/api-client.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { forgetUpload, type KeptUpload, keptUploads } from './kept-uploads.ts';
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1rem;
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+`;
+
+/** How much of an upload has arrived. */
+export const percentOf = (sent: number, bytes: number) => Math.floor((sent / bytes) * 100);
+
+/** Uploads of earlier visits of which parts are missing. @param running names of the files that are being uploaded. */
+export function UnfinishedUploads({ running }: { running: readonly string[] }) {
+  const accountId = useSession().data?.account?.id;
+  const [kept, setKept] = useState(() => keptUploads(accountId));
+  return kept
+    .filter(({ fileName }) => !running.includes(fileName))
+    .map((each) => (
+      <Unfinished
+        key={each.key}
+        upload={each}
+        onEnd={() => {
+          forgetUpload(each.key);
+          setKept((all) => all.filter(({ key }) => key !== each.key));
+        }}
+      />
+    ));
+}
+
+function Unfinished({ upload: { id, fileName }, onEnd }: { upload: KeptUpload; onEnd(): void }) {
+  const { t } = useMessages();
+  const path = apiPaths.pictureUpload(id);
+  const { data, error } = useQuery<PictureUpload>({ queryKey: [path] });
+  const hasEnded = errorStatus(error) === 404 || data?.state === 'done' || data?.state === 'failed';
+  useEffect(() => {
+    if (hasEnded) onEnd();
+  });
+  if (data?.state !== 'receiving') return null;
+  return (
+    <p css={line}>
+      <span>
+        {t('editor.upload.unfinished', { name: fileName, percent: percentOf(data.received, data.bytes) })}
+      </span>
+      <QuietButton
+        isBusy={false}
+        aria-label={t('editor.upload.discardOf', { name: fileName })}
+        onClick={() => {
+          onEnd();
+          void sendRequest('DELETE', path).catch(() => null);
+        }}
+      >
+        {t('editor.upload.discard')}
+      </QuietButton>
+    </p>
+  );
+}

@@ -1,0 +1,163 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { QuietButton } from '../../admin/QuietButton.tsx';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { percentOf, UnfinishedUploads } from './UnfinishedUploads.tsx';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+const area = css`
+  display: grid;
+  gap: 0.75rem;
+  padding: 1rem;
+  border: 1px dashed var(--muted);
+  &[data-over='true'] {
+    border-color: var(--accent);
+    background: var(--raised);
+  }
+`;
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+`;
+const row = css`
+  display: grid;
+  gap: 0.25rem;
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+  > progress {
+    inline-size: 100%;
+    accent-color: var(--accent);
+  }
+`;
+const rows = css`
+  display: grid;
+  gap: 0.75rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const failure = css`
+  color: var(--error);
+  font-weight: 500;
+`;
+
+/** With this list phones turn HEIC into JPEG before they hand a photograph over. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface UploadAreaProps {
+  /** Whether several pictures are wanted. */
+  multiple?: boolean;
+  /** Files that were dropped or pasted elsewhere; they are uploaded at once. */
+  files?: readonly File[];
+  onDone?(picture: string): void;
+}
+
+/** Uploads pictures that are chosen, dropped here, or pasted anywhere on the page while it is shown. */
+export function UploadArea({ multiple = false, files = none, onDone }: UploadAreaProps) {
+  const { t } = useMessages();
+  const { uploads, add, cancel } = useUploads(onDone);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const addWanted = (given: Iterable<File>) => add([...given].slice(0, multiple ? undefined : 1));
+  const addFirst = useEffectEvent(() => addWanted(files));
+  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData) addWanted(clipboardData.files);
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!hasBegun.current) addFirst();
+    hasBegun.current = true;
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  const over = (event: DragEvent, isInside: boolean) => {
+    event.preventDefault();
+    setIsOver(isInside);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to the button in it.
+    <div
+      css={area}
+      data-over={isOver}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        addWanted(event.dataTransfer.files);
+      }}
+    >
+      <div css={line}>
+        <Button size="small" onClick={() => input.current?.click()}>
+          {t(multiple ? 'editor.upload.chooseSeveral' : 'editor.upload.choose')}
+        </Button>
+        <span css={mutedLegend}>{t('editor.upload.otherWays')}</span>
+      </div>
+      <p css={mutedLegend}>{t('editor.upload.hint')}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        multiple={multiple}
+        onChange={({ currentTarget }) => {
+          addWanted(currentTarget.files ?? []);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <UnfinishedUploads running={uploads.map(({ file }) => file.name)} />
+      {uploads.length > 0 && (
+        <ul css={rows}>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const none: readonly File[] = [];
+
+/** One upload: how far it is, or why there is no picture. */
+function UploadRow({ upload, onCancel }: { upload: Upload; onCancel(): void }) {
+  const { t } = useMessages();
+  const { file, state } = upload;
+  const name = file.name;
+  const hasEnded = state.step === 'done' || state.step === 'failed';
+  const sent = 'sent' in state ? state.sent : state.step === 'queued' ? 0 : file.size;
+  return (
+    <li css={row}>
+      <div css={line}>
+        <span>{name}</span>
+        <QuietButton
+          isBusy={false}
+          aria-label={t(hasEnded ? 'editor.upload.dismissOf' : 'editor.upload.cancelOf', { name })}
+          onClick={onCancel}
+        >
+          {t(hasEnded ? 'editor.upload.dismiss' : 'editor.upload.cancel')}
+        </QuietButton>
+      </div>
+      {!hasEnded && (
+        <progress aria-label={name} max={file.size} value={state.step === 'encoding' ? undefined : sent} />
+      )}
+      {/* Percentages are not read out: only another step is. */}
+      <p role="status" css={state.step === 'failed' ? failure : mutedLegend}>
+        {state.step === 'failed'
+          ? state.reason || t(`editor.upload.problem.${state.problem}`)
+          : t(`editor.upload.step.${state.step}`)}
+        {state.step === 'sending' && (
+          <span aria-hidden="true">
+            {' '}
+            {t('editor.upload.percent', { percent: percentOf(sent, file.size) })}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

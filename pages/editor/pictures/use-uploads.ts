@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { useSession, useSessionActions } from '../../admin/session.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { cancelUpload, UploadError, type UploadProgress, uploadPicture } from './upload-picture.ts';
+
+/** An upload of this visit. */
+export interface Upload {
+  key: number;
+  file: File;
+  state:
+    | { step: 'queued' }
+    | UploadProgress
+    | { step: 'done'; picture: string }
+    | { step: 'failed'; problem: UploadError['problem']; reason: string };
+}
+
+/**
+ * Uploads pictures one after the other; while the server encodes one, the next is sent. What is not complete when the component is
+ * removed goes on when the same file is chosen again.
+ *
+ * @param onDone is given the name of each picture.
+ */
+export function useUploads(onDone?: (picture: string) => void) {
+  const { locale } = useMessages();
+  const client = useQueryClient();
+  const { end } = useSessionActions();
+  const accountId = useSession().data?.account?.id;
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const controllers = useRef(new Map<number, AbortController>());
+  const turn = useRef(Promise.resolve());
+  useEffect(() => {
+    const running = controllers.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: number, state: Upload['state']) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, state } : each)));
+  const remove = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  async function run({ key, file }: Upload, release: () => void): Promise<void> {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    try {
+      const picture = await uploadPicture(file, {
+        locale,
+        accountId,
+        signal: controller.signal,
+        onProgress(progress) {
+          change(key, progress);
+          if (progress.step === 'encoding') release();
+        },
+      });
+      change(key, { step: 'done', picture });
+      // The picture is a new document.
+      await Promise.all(
+        [apiPaths.content, apiPaths.pictures].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      );
+      onDone?.(picture);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!(error instanceof UploadError)) throw error;
+      if (error.problem === 'signedOut') return end();
+      change(key, { step: 'failed', problem: error.problem, reason: error.message });
+    } finally {
+      controllers.current.delete(key);
+      release();
+    }
+  }
+
+  return {
+    uploads,
+    add(files: Iterable<File>) {
+      for (const file of files) {
+        const upload: Upload = { key: nextKey++, file, state: { step: 'queued' } };
+        setUploads((all) => [...all, upload]);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const before = turn.current;
+        turn.current = promise;
+        void before.then(() => run(upload, resolve));
+      }
+    },
+    /** Ends an upload and deletes what has arrived, or removes one that has ended from the list. */
+    cancel({ key, file, state }: Upload) {
+      controllers.current.get(key)?.abort();
+      remove(key);
+      if (state.step !== 'failed' && state.step !== 'done') void cancelUpload(file, accountId);
+    },
+  };
+}
+
+let nextKey = 1;

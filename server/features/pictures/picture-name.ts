@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/**
+ * The name of an uploaded picture: from the name of its file, and a digest of its bytes, so that another picture has other URLs.
+ *
+ * @param fileName such as `Baustelle Mai.JPG`.
+ */
+export function pictureName(fileName: string, bytes: Uint8Array): string {
+  const words = fileName
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => german[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 40)
+    .replace(/^_+|_+$/g, '');
+  return `${words || 'picture'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,39 @@
+import { contentErrors } from '../../../data/checks/validate.ts';
+import { contentOf, documentsOf } from '../../../data/snapshot/documents.ts';
+import { sampleContent } from '../../../test/support/content.ts';
+import { everyBlock } from '../../../test/support/every-block.ts';
+import { applyChanges } from '../editor/apply-changes.ts';
+import { pictureUses } from './picture-uses.ts';
+
+const content = sampleContent();
+const [first, second] = content.news;
+if (!first || !second) throw new Error('The sample content has no news.');
+const [language] = Object.keys(first.title);
+const blocks = { [language ?? '']: Object.values(everyBlock) };
+const documents = documentsOf({ ...content, news: [{ ...first, text: blocks }, second] } as typeof content);
+
+test('without its pictures the content has a problem for each use, and only those', () => {
+  const uses = pictureUses(documents);
+  const changed = new Map(documents);
+  let count = 0;
+  for (const [name, places] of uses)
+    for (const { key, path } of places.filter(() => !name.startsWith('https://'))) {
+      const applied = applyChanges(changed.get(key), [{ path, before: name, after: 'gone' }]);
+      if ('conflicts' in applied) throw new Error(`${key} does not name ${name} at ${path}.`);
+      changed.set(key, applied.value);
+      count += 1;
+    }
+  expect(count).toBeGreaterThan(40);
+  const rest = JSON.stringify([...changed].filter(([key]) => !/^(messages|picture-notes)\//.test(key)));
+  const names = Object.keys(content.pictures).filter((name) => rest.includes(`"${name}"`));
+  expect(names).toEqual([]);
+  const errors = contentErrors(contentOf(changed, content.pictures));
+  expect(new Set(errors.map(({ message }) => message.slice(0, 27)))).toEqual(
+    new Set(['there is no picture "gone":']),
+  );
+});
+
+test('what two states of the documents have in common is one use', () => {
+  const [one] = pictureUses(documents, documents);
+  expect(one).toEqual([...pictureUses(documents)][0]);
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer, text } from 'node:stream/consumers';
+import { deserialize, serialize } from 'node:v8';
+
+/** What a child process may use. */
+export interface ProcessLimits {
+  timeoutMs: number;
+  /** Writable memory of the process; on Linux only. */
+  maxBytes: number;
+}
+
+/** A child process made no output. The message says why, for operators. */
+export class ProcessFailure extends Error {
+  override name = 'ProcessFailure';
+  /** Whether a limit or a signal has ended it, rather than an error of its own. */
+  readonly isEnded: boolean;
+
+  constructor(message: string, isEnded: boolean) {
+    super(message);
+    this.isEnded = isEnded;
+  }
+}
+
+/** On Linux a shell sets the limit and is replaced by Node. */
+function commandOf(script: string, maxBytes: number): [command: string, args: string[]] {
+  if (process.platform !== 'linux') return [process.execPath, [script]];
+  const limit = `ulimit -d ${Math.round(maxBytes / 1024)}; exec "$0" "$@"`;
+  return ['/bin/sh', ['-c', limit, process.execPath, script]];
+}
+
+/**
+ * Runs a script in a child process: serialized input on its standard input, serialized output on its standard output. It ends with
+ * another status than 0 and a sentence on the error stream when it has no output.
+ *
+ * @param signal ends the process.
+ * @throws ProcessFailure
+ */
+export async function runLimited<Output>(
+  script: string,
+  input: unknown,
+  { timeoutMs, maxBytes }: ProcessLimits,
+  signal?: AbortSignal,
+): Promise<Output> {
+  const [command, args] = commandOf(script, maxBytes);
+  const child = spawn(command, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Only the options of Node, and no settings of the server, such as passwords: the child may handle files of strangers.
+    env: { NODE_OPTIONS: process.env.NODE_OPTIONS },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    ...(signal && { signal }),
+  });
+  // A process that has ended reads no more; its exit says why.
+  child.stdin.on('error', () => undefined).end(serialize(input));
+  const [output, errors, [status, ended]] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  if (status === 0) return deserialize(output);
+  const limit = `it may use ${timeoutMs / 1000} seconds and ${Math.round(maxBytes / 1e6)} MB of memory`;
+  const reason = ended ? `the process was ended by ${ended}; ${limit}` : errors.trim();
+  throw new ProcessFailure(reason, ended !== null);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { FoundFile } from '../files/static-files.ts';
+
+/** A ZIP archive that is made while it is sent: no more than a part of one file is in memory. */
+
+/** A file in an archive. */
+export interface ArchiveEntry {
+  /** Path in the archive. */
+  name: string;
+  bytes: number;
+  found: FoundFile;
+}
+
+/** What an archive will contain. */
+export interface ArchivePlan {
+  entries: ArchiveEntry[];
+  /** Weak entity tag: changes with a name or a byte of the entries. */
+  etag: string;
+}
+
+/** The bytes of a file. */
+export function openFile(found: FoundFile): Readable {
+  return Buffer.isBuffer(found) ? Readable.from([found]) : createReadStream(found.file);
+}
+
+/** Reads all files once, for their sizes and the entity tag. */
+export async function planArchive(files: readonly Omit<ArchiveEntry, 'bytes'>[]): Promise<ArchivePlan> {
+  const digest = createHash('sha256');
+  const entries: ArchiveEntry[] = [];
+  for (const { name, found } of files) {
+    let bytes = 0;
+    for await (const chunk of openFile(found)) {
+      digest.update(chunk);
+      bytes += chunk.length;
+    }
+    digest.update(`\0${name}\0${bytes}\0`);
+    entries.push({ name, bytes, found });
+  }
+  return { entries, etag: `W/"${digest.digest('base64url').slice(0, 22)}"` };
+}
+
+/** An archive that is being made. */
+interface Archive {
+  stream: Readable;
+  bytes: number;
+  /** Closes the file that is being read, when the archive is not wanted any more. */
+  close: () => void;
+}
+
+/**
+ * Begins an archive. Its files are not compressed: almost all bytes are those of pictures, and so its size is known before.
+ *
+ * @param date ISO date of its files.
+ */
+export async function createArchive({ entries }: ArchivePlan, date: string): Promise<Archive> {
+  const zip = new ZipFile();
+  const stream = zip.outputStream as Readable;
+  let current: Readable | undefined;
+  zip.on('error', (error: Error) => stream.destroy(error));
+  // The time zone of the machine makes no difference.
+  const options = {
+    compress: false,
+    mtime: new Date(`${date}T12:00:00`),
+    forceDosTimestamp: true,
+    mode: 0o100644,
+  };
+  for (const { name, bytes: size, found } of entries) {
+    zip.addReadStreamLazy(name, { ...options, size }, (done) => {
+      current = openFile(found);
+      // A file that has disappeared ends the response, so that nobody takes it for a complete one.
+      current.on('error', (error) => stream.destroy(error));
+      done(null, current);
+    });
+  }
+  const bytes = await new Promise<number>((resolve) => zip.end(undefined, resolve as () => void));
+  return { stream, bytes, close: () => current?.destroy() };
+}
