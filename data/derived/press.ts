@@ -53,8 +53,7 @@ export function pressPack(
       const size = pictures[name];
       if (!size || !note.isForPress) return [];
       const { kind = 'rendering', credit = company.name, licence = null } = note;
-      const shownKind = kind === 'portrait' ? 'photograph' : kind;
-      return [{ name, kind: shownKind, credit, licence, bytes: size.pressBytes ?? null }];
+      return [{ name, kind, credit, licence, bytes: size.pressBytes ?? null }];
     }),
   };
 }

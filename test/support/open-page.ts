@@ -58,7 +58,7 @@ interface PooledContext {
 
 /**
  * The context of the last session, for reuse: creating one with a renderer process and an empty cache takes longer than
- * loading a page. Each session has its own page and cookies.
+ * loading a page. Each session has its own page, cookies and local storage.
  */
 let idleContext: PooledContext | null = null;
 
@@ -66,6 +66,9 @@ async function acquireContext(origin: string): Promise<PooledContext> {
   if (idleContext) {
     const reused = idleContext;
     idleContext = null;
+    const devTools = await reused.idlePage.createCDPSession();
+    await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+    await devTools.detach();
     return reused;
   }
   const context = await (await browser()).createBrowserContext();
