@@ -55,6 +55,8 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   ['must name a page', 'page'],
   ['must be four pictures', 'fourPictures'],
   ['must say in English and German that the picture is a rendering', 'rendering'],
+  [/^"(?<value>.*)" is no background for dark text: .*$/, 'darkHeader'],
+  [/^"(?<value>.*)" is no background for light text: .*$/, 'lightHeader'],
   [/^the licence ended on (?<value>[\d-]+)$/, 'licenceEnded'],
   ['must be text, or a text for each language, of which only "en" is required', 'wrongType'],
   [/^must be (?:one of )?(?<options>[^\s,]+(?:, [^\s,]+)*(?: or [^\s,]+)?)$/, 'options'],

@@ -269,6 +269,8 @@ export interface MessageArguments {
   'fields.problem.noPage': { value: string | number };
   'fields.problem.placeholder': { name: string | number };
   'fields.problem.noPicture': { value: string | number };
+  'fields.problem.darkHeader': { value: string | number };
+  'fields.problem.lightHeader': { value: string | number };
   'fields.problem.licenceEnded': { value: string | number };
   'fields.problem.contradiction': { value: string | number; options: string | number };
   'fields.problem.future': { value: string | number };

@@ -124,6 +124,7 @@ function picturesOf({ pictures, pictureNotes }: Content): PageContent['pictures'
         credit: _credit,
         licence: _licence,
         upload: _upload,
+        headerContrast: _contrast,
         licenceEnds: _ends,
         ...shown
       } = { ...size, ...note };

@@ -70,8 +70,9 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     const input: EncodingInput = { name, bytes };
     const result = await runLimited<EncodingResult>(script, input, limits, signal);
     if ('problem' in result) throw new PictureRefused(result.problem);
-    const { size, ink, files } = result;
-    const note = { alt: {}, caption: {}, focus: '50% 50%', ink, upload: size };
+    const { size, headerContrast, files } = result;
+    const ink = headerContrast.dark > headerContrast.light ? 'dark' : 'light';
+    const note = { alt: {}, caption: {}, focus: '50% 50%', ink, headerContrast, upload: size };
     const now = clock();
     await db.transaction(async (transaction) => {
       const isWanted = await transaction('picture_uploads').where({ id }).update({ picture: name });
