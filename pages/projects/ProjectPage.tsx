@@ -44,7 +44,7 @@ function GeneralProject({ project }: { project: Project & { slug: string } }) {
       <DetailHero
         picture={<PagePicture name={image} sizes="100vw" priority />}
         back={
-          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
+          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left" data-portfolio>
             {t('shared.backToProjects')}
           </TextLink>
         }

@@ -24,7 +24,7 @@ export function RegionalPage() {
       <DetailHero
         picture={<PagePicture name="regional_townscape_elevated" sizes="100vw" priority />}
         back={
-          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
+          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left" data-portfolio>
             {t('regional.back')}
           </TextLink>
         }
