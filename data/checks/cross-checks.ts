@@ -12,6 +12,7 @@ import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems, settingsProblems } from './page-table.ts';
 import { noteProblems } from './picture-notes.ts';
 import { placeholderProblems } from './placeholder-checks.ts';
+import { planProblems } from './plan-checks.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
@@ -38,6 +39,7 @@ export function crossChecks(content: Content): DataProblem[] {
     ...noteProblems(content),
     ...pictureProblems(content),
     ...blockProblems(content),
+    ...planProblems(content),
     ...settingsProblems(content),
     ...missingHomeVariants(content),
     ...pictureSetProblems(content),
