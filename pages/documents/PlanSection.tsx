@@ -5,7 +5,6 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { useId } from 'react';
 import { type Locale, localeTag } from '../../data/locale.ts';
 import type { Plan } from '../../data/schemas/content-schemas.ts';
 import { planPath } from '../../data/site/document-paths.ts';
@@ -60,20 +59,18 @@ export function PlanSection({ slug, headStyle }: PlanSectionProps) {
 
 function PlanRow({ plan: { file, title, languages } }: { plan: Plan }) {
   const { locale } = useMessages();
-  const id = useId();
-  const [language, ...others] = languages;
   return (
     <li>
       <TextLink
         href={planPath(file.name)}
-        hrefLang={others.length > 0 ? undefined : language}
+        hrefLang={languages.length > 1 ? undefined : languages[0]}
         type="application/pdf"
         arrow="none"
-        aria-describedby={id}
+        aria-describedby={file.name}
       >
         {title[locale]}
       </TextLink>
-      <span id={id} css={mutedLegend}>
+      <span id={file.name} css={mutedLegend}>
         {languageNames(languages, locale)}, {pdfFormat(file.bytes, locale)}
       </span>
     </li>

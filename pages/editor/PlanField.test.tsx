@@ -41,7 +41,7 @@ test('a PDF is uploaded as a plan; what is refused says why, and title and langu
   await user.click(
     within(field).getByRole('button', { name: t('fields.form.addTo', { label: fieldName('') }) }),
   );
-  const add = within(field).getByRole('button', { name: t('editor.upload.choosePlan') });
+  const add = within(field).getByRole('button', { name: t('editor.upload.choose.plan') });
   await user.click(add);
   const choose = () => document.querySelector('input[type=file]') as HTMLInputElement;
   const file = new File(['%PDF-'], 'Baustelle Mai.pdf', { type: 'application/pdf' });

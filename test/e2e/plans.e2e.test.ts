@@ -44,7 +44,7 @@ testIf(project !== undefined, 'no project with a page')(
     await page.goto(site.origin + paths.editDocument(key));
     const walk = walker(page, 'pointer');
     await walk.use('button', t('fields.form.addTo', { label: t('fields.projects.plans') }));
-    await walk.use('button', t('editor.upload.choosePlan'));
+    await walk.use('button', t('editor.upload.choose.plan'));
     await page.waitForSelector('dialog[open]');
     expect(await axeViolations(page)).toEqual([]);
     const input = (await page.$('dialog input[type=file]')) as ElementHandle<HTMLInputElement>;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useState } from 'react';
 import type { Plan } from '../../../data/schemas/content-schemas.ts';
 import { planPath } from '../../../data/site/document-paths.ts';
@@ -24,21 +23,19 @@ const line = css`
 export function PlanInput(props: FieldProps<ShapeOf<'text'>>) {
   const { path, value } = props;
   const state = useField(props);
-  const { form, id, label, locale, t } = state;
+  const { form, id, locale, t } = state;
   const [isOpen, setIsOpen] = useState(false);
   // A new entry has an empty text.
   const file = typeof value === 'object' ? (value as Plan['file'] | null) : null;
-  const action = t(file ? 'editor.upload.chooseOtherPlan' : 'editor.upload.choosePlan');
+  const action = t(`editor.upload.choose.${file ? 'otherPlan' : 'plan'}`);
   const close = () => setIsOpen(false);
   return (
     <FieldGroup field={props} state={state} isMarked isRequired>
       <div css={line}>
-        {file ? (
+        {file && (
           <TextLink href={planPath(file.name)} type="application/pdf" arrow="none">
             {file.name.replace(/-[^-]*$/, '')} ({pdfFormat(file.bytes, locale)})
           </TextLink>
-        ) : (
-          <span css={mutedLegend}>{t('editor.upload.noPlan')}</span>
         )}
         <Button
           size="small"
@@ -51,7 +48,7 @@ export function PlanInput(props: FieldProps<ShapeOf<'text'>>) {
       </div>
       {isOpen && (
         <EditorDialog
-          title={`${label}: ${action}`}
+          title={action}
           onClose={close}
           footer={
             <Button size="small" onClick={close}>

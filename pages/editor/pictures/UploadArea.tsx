@@ -46,21 +46,11 @@ const failure = css`
   font-weight: 500;
 `;
 
-const texts = {
-  picture: {
-    choose: 'editor.upload.choose',
-    hint: 'editor.upload.hint',
-    encoding: 'editor.upload.step.encoding',
-    // With this list phones turn HEIC into JPEG before they hand a photograph over.
-    accepted: 'image/jpeg,image/png,image/webp,image/avif',
-  },
-  plan: {
-    choose: 'editor.upload.choosePlan',
-    hint: 'editor.upload.hintPlan',
-    encoding: 'editor.upload.step.checking',
-    accepted: 'application/pdf',
-  },
-} as const;
+const accepted = {
+  // With this list phones turn HEIC into JPEG before they hand a photograph over.
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+  plan: 'application/pdf',
+};
 
 interface UploadAreaProps {
   kind?: UploadKind;
@@ -109,16 +99,16 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
     >
       <div css={line}>
         <Button size="small" onClick={() => input.current?.click()}>
-          {t(multiple ? 'editor.upload.chooseSeveral' : texts[kind].choose)}
+          {t(multiple ? 'editor.upload.chooseSeveral' : `editor.upload.choose.${kind}`)}
         </Button>
         <span css={mutedLegend}>{t('editor.upload.otherWays')}</span>
       </div>
-      <p css={mutedLegend}>{t(texts[kind].hint)}</p>
+      <p css={mutedLegend}>{t(`editor.upload.hint.${kind}`)}</p>
       <input
         ref={input}
         type="file"
         hidden
-        accept={texts[kind].accepted}
+        accept={accepted[kind]}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           addWanted(currentTarget.files ?? []);
@@ -172,7 +162,7 @@ function UploadRow({ kind, upload, onCancel }: UploadRowProps) {
       <p role="status" css={state.step === 'failed' ? failure : mutedLegend}>
         {state.step === 'failed'
           ? state.reason || t(`editor.upload.problem.${state.problem}`)
-          : t(state.step === 'encoding' ? texts[kind].encoding : `editor.upload.step.${state.step}`)}
+          : t(`editor.upload.step.${state.step === 'encoding' && kind === 'plan' ? 'checking' : state.step}`)}
         {state.step === 'sending' && (
           <span aria-hidden="true">
             {' '}
