@@ -20,6 +20,7 @@ import { recordSentMail, withTokens } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startPictureWorker } from './features/pictures/picture-worker.ts';
 import { deleteUnusedPictures } from './features/pictures/stored-pictures.ts';
+import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { deleteSetAside } from './platform/database/set-aside.ts';
@@ -35,7 +36,7 @@ interface JobOptions {
   mailWorker?: Partial<MailWorkerSettings> | undefined;
 }
 
-/** Between two searches for pictures that nobody needs: it may read all editions. */
+/** Between two searches for pictures and plans that nobody needs: it may read all editions. */
 const picturesIntervalMs = 3_600_000;
 
 /**
@@ -75,7 +76,7 @@ export function startSingleRunJobs({
       if (now >= picturesDueAt) {
         picturesDueAt = now + picturesIntervalMs;
         const shown = new Set(Object.keys(snapshot.content.pictureNotes));
-        files.push(...(await deleteUnusedPictures(db, shown, now)));
+        files.push(...(await deleteUnusedPictures(db, shown, now)), ...(await deleteUnusedPlans(db, now)));
       }
       return [...messages, ...ended, ...accounts, ...files];
     },

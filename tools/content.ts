@@ -26,6 +26,7 @@ import { type DatabaseCommand, runOnDatabase } from './command/database-command.
 import { Refusal } from './command/refusal.ts';
 import { newLanguage, setLanguage } from './content/languages.ts';
 import { exportPictures, importPictures } from './content/picture-files.ts';
+import { exportPlans, importPlans } from './content/plan-files.ts';
 import { author, current, datesOf, edition, prepareForSite, refuseInvalid } from './content/show-edition.ts';
 
 /** `npm run site -- content`: editions of the content. The running site shows a published edition within two seconds. */
@@ -79,7 +80,8 @@ const exportContent =
     const { documents } = await activeDocuments(db, shipped);
     const content = contentOf(documents, shipped.pictures);
     const written = writeContent(content, folderUrl(folder)).length;
-    const files = written + (await exportPictures(db, content, folder));
+    const pictures = await exportPictures(db, content, folder);
+    const files = written + pictures + (await exportPlans(db, content, folder));
     return `${files} files are in ${path.resolve(folder)}.\n`;
   };
 
@@ -91,6 +93,7 @@ const importContent =
     const content = { ...own, pictures: { ...shipped.pictures, ...uploadedPictures(own) } };
     refuseInvalid(contentErrors(content).map(describeProblem));
     await importPictures(db, content, folder);
+    await importPlans(db, { content, released: shipped }, folder);
     const documents = documentsOf(content);
     const active = await activeDocuments(db, shipped);
     const id = await prepareEdition(db, {

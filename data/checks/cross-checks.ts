@@ -12,6 +12,7 @@ import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems, settingsProblems } from './page-table.ts';
 import { headerProblems, noteProblems } from './picture-notes.ts';
 import { placeholderProblems } from './placeholder-checks.ts';
+import { planProblems } from './plan-checks.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
@@ -39,6 +40,7 @@ export function crossChecks(content: Content): DataProblem[] {
     ...headerProblems(content),
     ...pictureProblems(content),
     ...blockProblems(content),
+    ...planProblems(content),
     ...settingsProblems(content),
     ...missingHomeVariants(content),
     ...pictureSetProblems(content),

@@ -264,6 +264,7 @@ export interface MessageArguments {
   'fields.problem.minPictures': { min: string | number };
   'fields.problem.maxPictures': { max: string | number };
   'fields.problem.duplicate': { value: string | number };
+  'fields.problem.noPlan': { value: string | number };
   'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
   'fields.problem.noEntry': { value: string | number };
   'fields.problem.noPage': { value: string | number };
