@@ -75,7 +75,7 @@ function newWarnings(before: Content, after: Content): string {
 
 const exportContent =
   (folder: string): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const shipped = readShippedContent();
     const { documents } = await activeDocuments(db, shipped);
     const content = contentOf(documents, shipped.pictures);
@@ -87,7 +87,7 @@ const exportContent =
 
 const importContent =
   (folder: string, note: string): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const shipped = readShippedContent();
     const own = readShippedContent(folderUrl(folder));
     const content = { ...own, pictures: { ...shipped.pictures, ...uploadedPictures(own) } };
@@ -114,7 +114,7 @@ const importContent =
 
 const publish =
   (id: number, isWithoutDocuments: boolean): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const stored = await edition(db, id);
     const documents = current(stored, readShippedContent());
     const made = await prepareForSite(db, `Edition ${id}`, documents, isWithoutDocuments);
@@ -129,7 +129,7 @@ const publish =
 
 const rollback =
   (given: number | null, isWithoutDocuments: boolean): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const { activeId } = await readContentState(db);
     if (activeId === null) throw new Refusal('No edition is published: the site shows the shipped content.');
     const target = given ?? (await edition(db, activeId)).parentId;
@@ -157,7 +157,7 @@ const rollback =
 /** Number of editions that are listed. */
 const maxListed = 100;
 
-const editions: DatabaseCommand = async (db) => {
+const editions: DatabaseCommand = async ({ db }) => {
   const { activeId } = await readContentState(db);
   const rows = (await listEditions(db, maxListed)).map(({ id, createdAt, author: by, note }) =>
     [id === activeId ? '*' : ' ', id, createdAt.slice(0, 16).replace('T', ' '), by, note].join('\t'),
@@ -168,7 +168,7 @@ const editions: DatabaseCommand = async (db) => {
 
 const diff =
   (one: number | null, other: number | null): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const shipped = readShippedContent();
     const active = (await activeDocuments(db, shipped)).documents;
     const documents = async (id: number | null) =>
