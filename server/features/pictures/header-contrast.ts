@@ -21,8 +21,7 @@ export async function headerContrast(picture: SharpInput): Promise<{ dark: numbe
   const { width, height } = await sharp(picture).metadata();
   const strip = { left: 0, top: 0, width, height: Math.ceil(height * top) };
   const rows = Math.max(1, Math.round((columns * strip.height) / width));
-  const cut = await sharp(picture).extract(strip).png({ compressionLevel: 0 }).toBuffer();
-  const cells = await sharp(cut).resize(columns, rows, { fit: 'fill' }).raw().toBuffer();
+  const cells = await sharp(picture).extract(strip).resize(columns, rows, { fit: 'fill' }).raw().toBuffer();
   const lowest = (text: string, behind: string) => {
     const ratios: number[] = [];
     for (let at = 0; at < cells.length; at += 3)

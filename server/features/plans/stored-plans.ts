@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { daysInMs } from '../../../data/retention-periods.ts';
+import { deletedPictureRetentionMs } from '../../../data/retention-periods.ts';
 import { isPostgres } from '../../platform/database/open.ts';
 
 /** Files of plans, in the database like those of pictures; in parts, so that sending one needs no more memory than a part. */
@@ -43,12 +43,9 @@ export async function* readPlan(
   }
 }
 
-/** Days after which a file that is in no edition and no draft is deleted. */
-const keptDays = 30;
-
 /** Deletes old files that nobody can publish or bring back any more. @returns the tables from which rows were deleted. */
 export async function deleteUnusedPlans(db: Knex, now: number): Promise<string[]> {
-  const before = new Date(now - daysInMs(keptDays)).toISOString();
+  const before = new Date(now - deletedPictureRetentionMs).toISOString();
   const old: string[] = await db('plan_parts').where('made_at', '<', before).distinct().pluck('name');
   let deleted = 0;
   for (const name of old)
