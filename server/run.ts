@@ -21,7 +21,7 @@ import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { readSqliteVersion } from './platform/database/sqlite-version.ts';
-import type { WorkerSettings } from './platform/delivery/delivery-worker.ts';
+import type { WorkerSettings } from './platform/delivery/delivery-queue.ts';
 import { compileTrustProxy, loggedIp } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
 import { createLogging } from './platform/logging/logging.ts';

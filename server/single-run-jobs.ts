@@ -23,7 +23,7 @@ import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { deleteSetAside } from './platform/database/set-aside.ts';
-import type { WorkerSettings } from './platform/delivery/delivery-worker.ts';
+import type { WorkerSettings } from './platform/delivery/delivery-queue.ts';
 import { originOf } from './platform/http/origin.ts';
 
 interface JobOptions {

@@ -7,7 +7,7 @@ import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { changedDocuments } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-worker.ts';
+import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
 import { activeDocuments } from '../content/active-documents.ts';
 import { EditionConflict } from '../content/editions.ts';
 import { type Account, findAccount } from '../inbox/sign-in/accounts.ts';

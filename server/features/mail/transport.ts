@@ -7,7 +7,7 @@ import {
   type SendFailure,
   startDeliveryWorker,
   type WorkerSettings,
-} from '../../platform/delivery/delivery-worker.ts';
+} from '../../platform/delivery/delivery-queue.ts';
 import { type MailTexts, mailHtml, mailText } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { PictureProblem } from '../../../data/api/picture-uploads.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
-import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-worker.ts';
+import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
 import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
 import { checkPlan } from '../plans/check-plan.ts';
 import { storePlan } from '../plans/stored-plans.ts';
