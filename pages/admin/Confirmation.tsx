@@ -18,29 +18,27 @@ const root = css`
   }
 `;
 
-/** Asks for confirmation of what cannot be undone; the cancel button has the focus. */
-export function Confirmation({
-  question,
-  confirmText,
-  onConfirm,
-  onCancel,
-  className,
-}: {
+interface ConfirmationProps {
   question: string;
-  /** Text of the button that confirms. */
-  confirmText: string;
+  /** What the button does that confirms. */
+  action: string;
+  isPending?: boolean;
   onConfirm(): void;
   onCancel(): void;
   className?: string;
-}) {
+}
+
+/** Asks before an action that takes something away or cannot be undone; the cancel button has the focus. */
+export function Confirmation(props: ConfirmationProps) {
+  const { question, action, isPending = false, onConfirm, onCancel, className } = props;
   const { t } = useMessages();
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => cancelButton.current?.focus(), []);
   return (
     <div css={root} className={className} role="alert">
       <p>{question}</p>
-      <Button size="small" onClick={onConfirm}>
-        {confirmText}
+      <Button size="small" pending={isPending} onClick={onConfirm}>
+        {action}
       </Button>
       <Button ref={cancelButton} size="small" onClick={onCancel}>
         {t('admin.person.cancel')}

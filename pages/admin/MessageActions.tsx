@@ -50,7 +50,7 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
         <Confirmation
           css={fullWidth}
           question={t('admin.messages.confirmErase', { name })}
-          confirmText={t('admin.person.confirmYes')}
+          action={t('admin.person.confirmYes')}
           onConfirm={erase}
           onCancel={() => setIsConfirming(false)}
         />

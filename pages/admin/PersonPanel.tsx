@@ -84,7 +84,7 @@ export function PersonPanel({ className }: { className?: string }) {
       {state.step === 'confirm' && (
         <Confirmation
           question={t('admin.person.confirm', { email: state.email })}
-          confirmText={t('admin.person.confirmYes')}
+          action={t('admin.person.confirmYes')}
           onConfirm={() => erase(state.email)}
           onCancel={reset}
         />

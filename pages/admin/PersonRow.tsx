@@ -186,7 +186,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         <Confirmation
           css={confirmation}
           question={t('staff.people.confirmRemoval', { count: passkeys, name })}
-          confirmText={t('staff.people.confirmRemovalYes')}
+          action={t('staff.people.confirmRemovalYes')}
           onConfirm={removePasskeys}
           onCancel={endConfirmation}
         />

@@ -66,7 +66,7 @@ export function SpamBar({ ids, released }: SpamBarProps) {
       {isConfirming && (
         <Confirmation
           question={t('admin.spam.confirm', { count })}
-          confirmText={t('admin.person.confirmYes')}
+          action={t('admin.person.confirmYes')}
           onConfirm={() => change('erase')}
           onCancel={() => setIsConfirming(false)}
         />

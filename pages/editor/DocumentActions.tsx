@@ -5,6 +5,7 @@ import type { EditedDocument, PublishedEdition } from '../../data/api/editor-res
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { Confirmation } from '../admin/Confirmation.tsx';
 import { quietLink } from '../admin/inbox-styles.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
@@ -12,7 +13,6 @@ import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
-import { Confirmation } from './Confirmation.tsx';
 import { changeOf } from './document-changes.ts';
 import { actions } from './editor-styles.ts';
 import { saveStateId } from './SaveState.tsx';
@@ -130,7 +130,6 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
         <Confirmation
           question={t('editor.edit.removeQuestion', { title: name })}
           action={t('editor.edit.removeYes')}
-          isPending={false}
           onConfirm={remove}
           onCancel={close}
         />
