@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import type { Namespace } from '../messages/keys.ts';
-import { namespaces } from '../messages/namespaces.ts';
+import { namespaces } from '../messages/message-types.ts';
 import { translationProblem } from '../messages/translation-problem.ts';
 import type { Language } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';

@@ -2,7 +2,7 @@ import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
 import { locales } from '../../test/support/languages.ts';
 import { messagePeriods } from '../messages/catalogue-values.ts';
 import { formatMessage } from '../messages/format-message.ts';
-import { namespaces } from '../messages/namespaces.ts';
+import { namespaces } from '../messages/message-types.ts';
 import { periodText } from '../messages/period-text.ts';
 import { daysInMs } from '../retention-periods.ts';
 import { ipAddressModes } from '../schemas/disclosure-schemas.ts';

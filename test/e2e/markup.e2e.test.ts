@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { namespaces } from '../../data/messages/namespaces.ts';
+import { namespaces } from '../../data/messages/message-types.ts';
 import { paths } from '../../data/site/paths.ts';
 import { locales } from '../support/languages.ts';
 import { createPageReader, httpGet, normalizeText, textOf } from '../support/read-page.ts';

@@ -1,4 +1,4 @@
-import { namespaces } from '../../data/messages/namespaces.ts';
+import { namespaces } from '../../data/messages/message-types.ts';
 import { errorPage } from '../../data/site/match-page.ts';
 import { pages } from '../../data/site/pages.ts';
 import { catalogue } from './catalogue-texts.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '../../data/locale.ts';
 import { catalogueValues } from '../../data/messages/catalogue-values.ts';
 import { insertValues } from '../../data/messages/compile.ts';
 import type { Namespace } from '../../data/messages/keys.ts';
-import { namespaces } from '../../data/messages/namespaces.ts';
+import { namespaces } from '../../data/messages/message-types.ts';
 import { sampleContent } from '../support/content.ts';
 import { byLocale, locales } from '../support/languages.ts';
 

@@ -1,5 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { namespaces } from '../../data/messages/namespaces.ts';
+import { namespaces } from '../../data/messages/message-types.ts';
 import { notFoundPage, pages, type ViewName } from '../../data/site/pages.ts';
 import { views } from '../../pages/loading/views.ts';
 import { readText, withoutComments } from './project-files.ts';
