@@ -41,7 +41,7 @@ const literalTexts = new Set(literals.map(({ text }) => text));
 /** What precedes the dots of a key, without the namespace alone. */
 const prefixesOf = (key: string) => [...key.matchAll(/\./g)].slice(1).map(({ index }) => key.slice(0, index));
 
-/** Labels of fields are found by the schemas; `label-keys.test.ts` finds those that no field has. */
+/** Labels of fields are found by the schemas; `field-labels.test.ts` finds those that no field has. */
 const isLabel = (key: string) => /^fields\.(?!form\.|problem\.)/.test(key);
 
 /** A literal is the key of a message or the prefix of a list. */

@@ -1,6 +1,27 @@
-import { contentFiles } from '../../../data/schemas/content-schemas.ts';
-import { documentLabelKey, documentSchema, type Field, type Shape, shapeOf } from './field-shape.ts';
-import { labelledParts, labelledSections } from './message-labels.ts';
+import { defaultLocale } from '../../data/locale.ts';
+import { contentFiles } from '../../data/schemas/content-schemas.ts';
+import {
+  documentLabelKey,
+  documentSchema,
+  type Field,
+  type Shape,
+  shapeOf,
+} from '../../pages/editor/form/field-shape.ts';
+import { labelledParts, labelledSections } from '../../pages/editor/form/message-labels.ts';
+import { sampleContent } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
+
+const { fields } = sampleContent().messages;
+
+test.each([...locales])('every field of a document, and every choice, has a label in %s', (locale) => {
+  expect(labelKeys().filter((key) => !fields[locale][key]?.trim())).toEqual([]);
+});
+
+test('there is no label or help of a field that does not exist', () => {
+  const known = new Set(labelKeys().flatMap((key) => [key, `${key}.help`]));
+  const labels = Object.keys(fields[defaultLocale]).filter((key) => !/^fields\.(form|problem)\./.test(key));
+  expect(labels.filter((key) => !known.has(key))).toEqual([]);
+});
 
 /** Labels of messages; the others are known by their texts. */
 const messageLabels = [
@@ -10,7 +31,7 @@ const messageLabels = [
 ].map((name) => `fields.messages.${name}`);
 
 /** Keys of the labels that the forms of all documents show: one for each field, and one for each choice. */
-export function labelKeys(): string[] {
+function labelKeys(): string[] {
   const keys = Object.keys(contentFiles).flatMap((collection) => {
     const schema = documentSchema(collection);
     const key = documentLabelKey(collection);
