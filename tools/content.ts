@@ -25,9 +25,8 @@ import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
 import { newLanguage, setLanguage } from './content/languages.ts';
-import { exportPictures, importPictures } from './content/picture-files.ts';
-import { exportPlans, importPlans } from './content/plan-files.ts';
 import { author, current, datesOf, edition, prepareForSite, refuseInvalid } from './content/show-edition.ts';
+import { exportFiles, importPictures, importPlans } from './content/uploaded-files.ts';
 
 /** `npm run site -- content`: editions of the content. The running site shows a published edition within two seconds. */
 
@@ -80,9 +79,7 @@ const exportContent =
     const { documents } = await activeDocuments(db, shipped);
     const content = contentOf(documents, shipped.pictures);
     const written = writeContent(content, folderUrl(folder)).length;
-    const pictures = await exportPictures(db, content, folder);
-    const files = written + pictures + (await exportPlans(db, content, folder));
-    return `${files} files are in ${path.resolve(folder)}.\n`;
+    return `${written + (await exportFiles(db, content, folder))} files are in ${path.resolve(folder)}.\n`;
   };
 
 const importContent =

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Knex } from 'knex';
+import { pictureFiles } from '../../data/schemas/pictures.ts';
+import { planFiles } from '../../data/schemas/plan-schema.ts';
+import { planPath } from '../../data/site/document-paths.ts';
+import type { Content } from '../../data/snapshot/content.ts';
+import { uploadedPictures } from '../../data/snapshot/documents.ts';
+import { readFiles, storeFiles } from '../../server/features/pictures/stored-pictures.ts';
+import { checkPlan } from '../../server/features/plans/check-plan.ts';
+import { readPlan, storedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
+import { Refusal } from '../command/refusal.ts';
+
+/** The files of uploaded pictures and of plans beside exported content, where a release has those of its own. */
+const pictureIn = (folder: string, file: string) => path.join(folder, 'public/pictures', file);
+const planIn = (folder: string, name: string) => path.join(folder, 'public', planPath(name));
+
+/** Writes the files of the uploaded pictures and of the plans of content. @returns their number. */
+export async function exportFiles(db: Knex, content: Content, folder: string): Promise<number> {
+  let count = 0;
+  const write = (target: string, bytes: Uint8Array) => {
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+    count += 1;
+  };
+  for (const [name, size] of Object.entries(uploadedPictures(content)))
+    for (const { path: file, bytes } of await readFiles(db, pictureFiles(name, size)))
+      write(pictureIn(folder, file), bytes);
+  for (const name of await storedPlans(db, planFiles(content)))
+    write(planIn(folder, name), await buffer(readPlan(db, name)));
+  return count;
+}
+
+/**
+ * Stores the files of the uploaded pictures of content that the site does not have yet.
+ *
+ * @throws Refusal that lists the files that are missing.
+ */
+export async function importPictures(db: Knex, content: Content, folder: string): Promise<void> {
+  const missing: string[] = [];
+  for (const [picture, size] of Object.entries(uploadedPictures(content))) {
+    const paths = pictureFiles(picture, size);
+    const stored = new Set((await readFiles(db, paths)).map((file) => file.path));
+    const others = paths
+      .filter((each) => !stored.has(each))
+      .map((each) => ({ path: each, file: pictureIn(folder, each) }));
+    missing.push(...others.map(({ file }) => file).filter((file) => !existsSync(file)));
+    if (missing.length > 0) continue;
+    const files = others.map(({ path: each, file }) => ({ path: each, bytes: readFileSync(file) }));
+    await storeFiles(db, picture, files, Date.now());
+  }
+  if (missing.length === 0) return;
+  throw new Refusal(
+    `Files of uploaded pictures are missing:\n${missing.map((each) => `  ${each}`).join('\n')}`,
+  );
+}
+
+/**
+ * Checks and stores the files of the plans of content that the site does not have yet.
+ *
+ * @param released content of the release, which has the files of its plans.
+ * @throws Refusal for the first file that is missing, or that visitors may not get.
+ */
+export async function importPlans(
+  db: Knex,
+  { content, released }: Record<'content' | 'released', Content>,
+  folder: string,
+): Promise<void> {
+  const names = planFiles(content);
+  const known = new Set([...planFiles(released), ...(await storedPlans(db, names))]);
+  for (const name of names.filter((each) => !known.has(each))) {
+    const file = planIn(folder, name);
+    if (!existsSync(file)) throw new Refusal(`The file of a plan is missing: ${file}`);
+    const bytes = readFileSync(file);
+    const problem = await checkPlan(bytes);
+    if (problem) throw new Refusal(`${file} is not a plan that visitors may get: ${problem}.`);
+    await storePlan(db, name, bytes, Date.now());
+  }
+}
