@@ -5,23 +5,13 @@ import { describeProblem } from '../data/checks/validate.ts';
 import type { Content } from '../data/snapshot/content.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { createSnapshot } from '../data/snapshot/snapshot.ts';
-import { Refusal, runTool } from './command/refusal.ts';
+import { runTool } from './command/refusal.ts';
 
 /**
  * `npm run content:check`: lists every claim with its source, then errors and warnings for editors. Exits with 1 on an
  * error; warnings (old claims, legal pages that were not reviewed for a year) and explained contradictions do not fail. With
  * `--live` it also lists every sample value, each of which is an error.
  */
-
-/** @throws Refusal for a file with invalid JSON. */
-function readContent(): Content {
-  try {
-    return readShippedContent();
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(error.message);
-    throw error;
-  }
-}
 
 function printClaims(claims: Content['claims']): void {
   console.log('Claims\n');
@@ -68,7 +58,7 @@ function printSamples(content: Content): boolean {
 
 await runTool(async () => {
   const [flag] = process.argv.slice(2);
-  const content = readContent();
+  const content = readShippedContent();
   printClaims(content.claims);
   const hasErrors = printProblems(content);
   const hasSamples = flag === '--live' && printSamples(content);
