@@ -18,7 +18,7 @@ const sections: Record<string, () => Promise<Row[]>> = {
   cached: cachedPages,
   uncached: uncachedPages,
   posts,
-  editor: () => editor(),
+  editor,
   felt,
 };
 

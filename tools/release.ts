@@ -7,9 +7,9 @@ import { build, isBuilt } from './build.ts';
 import { runTool } from './command/refusal.ts';
 import { root } from './command/run.ts';
 import { writeProductionFolder } from './release/production-folder.ts';
-import { productionPackages } from './release/production-packages.ts';
+import { packagedNode, productionPackages } from './release/production-packages.ts';
 import { readRelease } from './release/release-version.ts';
-import { minGlibcVersion, packagedNode, runtimeLibraries } from './release/runtime.ts';
+import { minGlibcVersion, runtimeLibraries } from './release/runtime.ts';
 import { sbom } from './release/sbom.ts';
 
 /**

@@ -61,12 +61,12 @@ const located = (project: unknown, number: number) => ({
   location: { en: `Location ${number}`, de: `Ort ${number}` },
 });
 
-/** The editor with a thousand projects and five hundred editions. @param entry the server. */
-export async function editor(entry = 'server/index.ts'): Promise<Row[]> {
+/** The editor with a thousand projects and five hundred editions. */
+export async function editor(): Promise<Row[]> {
   const filename = databaseFile('editor');
   const db = await openMigrated({ client: 'sqlite', filename });
   const documents = await storeEditions(db).finally(() => db.destroy());
-  const site = await startServer(entry, {
+  const site = await startServer('server/index.ts', {
     DATABASE_URL: `sqlite:${filename}`,
     RETAINED_ASSETS: `${filename}-assets`,
     ADMIN_TOKEN: token,

@@ -15,7 +15,7 @@ test('a browser in the cache of puppeteer is used', async () => {
     expect(file.startsWith(cache)).toBe(true);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '', { mode: 0o755 });
-    expect(await findBrowser('chrome-headless-shell', () => {})).toBe(file);
+    expect(await findBrowser('chrome-headless-shell')).toBe(file);
   } finally {
     if (PUPPETEER_EXECUTABLE_PATH) process.env.PUPPETEER_EXECUTABLE_PATH = PUPPETEER_EXECUTABLE_PATH;
     rmSync(cache, { recursive: true });

@@ -35,8 +35,6 @@ const installed: Record<BrowserKind, readonly string[]> = {
   'chrome-headless-shell': ['/usr/bin/chromium-headless-shell'],
 };
 
-type Log = (line: string) => void;
-
 function canRun(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -55,23 +53,23 @@ async function fromCache(kind: BrowserKind): Promise<string | undefined> {
   return canRun(file) ? file : undefined;
 }
 
-function fromDownload(kind: BrowserKind, log: Log) {
-  log('No browser found. Downloading one with puppeteer …');
+function fromDownload(kind: BrowserKind) {
+  console.info('No browser found. Downloading one with puppeteer …');
   const cli = path.join(root, 'node_modules/puppeteer/lib/puppeteer/node/cli.js');
   return succeeds(process.execPath, [cli, 'browsers', 'install', kind]) ? fromCache(kind) : undefined;
 }
 
-function fromSystem(kind: BrowserKind, log: Log): string | undefined {
+function fromSystem(kind: BrowserKind): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const name = systemPackages[kind];
-  log(`Installing ${name} with apt-get …`);
+  console.info(`Installing ${name} with apt-get …`);
   succeeds('/usr/bin/apt-get', ['update']);
   return succeeds('/usr/bin/apt-get', ['install', '-y', name]) ? `/usr/bin/${name}` : undefined;
 }
 
-async function fromRegistry(log: Log): Promise<string | undefined> {
+async function fromRegistry(): Promise<string | undefined> {
   const folder = path.join(root, 'var/browser');
-  log('Downloading a browser from the npm registry into var/browser …');
+  console.info('Downloading a browser from the npm registry into var/browser …');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
   const options = ['--no-audit', '--no-fund', '--no-save', '--ignore-scripts'];
@@ -82,13 +80,12 @@ async function fromRegistry(log: Log): Promise<string | undefined> {
 }
 
 /**
- * Path of a browser that puppeteer can drive.
+ * Path of a browser that puppeteer can drive. Prints a line before every slow step.
  *
  * @param kind the browser to look for first and to install; an installed one of the other kind is preferred to a download.
- * @param log receives a line before every slow step.
  * @throws Error when `PUPPETEER_EXECUTABLE_PATH` cannot be run; one that lists the attempts when no browser is available.
  */
-export async function findBrowser(kind: BrowserKind = 'chrome', log: Log = console.info): Promise<string> {
+export async function findBrowser(kind: BrowserKind = 'chrome'): Promise<string> {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (configured) {
     if (canRun(configured)) return configured;
@@ -98,9 +95,9 @@ export async function findBrowser(kind: BrowserKind = 'chrome', log: Log = conso
   const found =
     (await fromCache(kind)) ??
     [...installed[kind], ...installed[other]].find(canRun) ??
-    (await fromDownload(kind, log)) ??
-    fromSystem(kind, log) ??
-    (await fromRegistry(log));
+    (await fromDownload(kind)) ??
+    fromSystem(kind) ??
+    (await fromRegistry());
   if (found) return found;
   throw new Error(
     'No browser found. Set PUPPETEER_EXECUTABLE_PATH, or install Chrome or Chromium. Tried: puppeteer’s cache and download, the usual paths, apt-get, the npm registry.',

@@ -42,11 +42,11 @@ export function productionPackages(): ShippedPackage[] {
   );
 }
 
-/** The package with Node of this platform. @throws when it is not installed. */
-export function runtimePackage(): ShippedPackage {
+/** Path of the Node that is packaged for this platform. @throws when it is not installed. */
+export function packagedNode(): string {
   const found = productionPackages().find(isRuntime);
   if (!found) throw new Error('The package with Node for this platform is not installed: run npm ci.');
-  return found;
+  return path.join(root, found.folder, 'bin/node');
 }
 
 /**

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../command/run.ts';
-import { runtimePackage } from './production-packages.ts';
+import { packagedNode } from './production-packages.ts';
 
 /** Node and the C++ libraries that it needs, so that a machine needs only a C library. */
 
@@ -53,11 +52,6 @@ export function runtimeLibraries(node: string): RuntimeLibrary[] {
       const [version = '', sourceName = ''] = shown.split(/\s/);
       return { file, packageName, version, sourceName };
     });
-}
-
-/** Path of the Node that is packaged for this platform. */
-export function packagedNode(): string {
-  return path.join(root, runtimePackage().folder, 'bin/node');
 }
 
 /** Writes Node, its libraries with their licences, and `node_modules/.bin/node` into the folder of a release. */
