@@ -211,12 +211,9 @@ function collection(facts: StructuredFacts): Node {
       numberOfItems: projects.length,
       itemListElement: projects.map((project, index) => {
         const slug = linkedSlug(project);
-        return {
-          '@type': 'ListItem',
-          position: index + 1,
-          name: project.name,
-          ...(slug && { url: urlOf(facts, `/projects/${slug}`) }),
-        };
+        if (!slug) return project.name;
+        const url = urlOf(facts, `/projects/${slug}`);
+        return { '@type': 'ListItem', position: index + 1, name: project.name, url };
       }),
     },
   };

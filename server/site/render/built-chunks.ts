@@ -53,10 +53,10 @@ export function readBuiltChunks(folder: string): BuiltChunks {
   hydration.delete(entry);
 
   const withHash = (file: string): ModuleFile => {
-    const hash = createHash('sha384')
+    const hash = createHash('sha256')
       .update(readFileSync(path.join(folder, file)))
       .digest('base64');
-    return { href: `/${file}`, integrity: `sha384-${hash}` };
+    return { href: `/${file}`, integrity: `sha256-${hash}` };
   };
   const fileOf = (chunk: string): string => {
     const file = manifest[chunk]?.file;
