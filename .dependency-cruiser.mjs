@@ -5,8 +5,8 @@
 
 const ours = '^(server|pages|ui|locales|data|migrations|tools|test)/';
 const react = '^node_modules/(react|react-dom|react-intl|notistack|@emotion/|embla-)';
-/** The PDF documents have the palettes of the pages. */
-const colours = '^ui/src/tokens/palettes\\.ts$';
+/** The PDF documents have the palettes of the pages, and uploaded pictures are compared with them. */
+const colours = '^ui/src/tokens/(?:palettes|contrast)\\.ts$';
 const atRunTime = { dependencyTypesNot: ['type-only'] };
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });

@@ -52,7 +52,7 @@ export const presenceRetentionMs = minuteMs;
 /** An upload of a picture after its last part; the picture that it became stays. */
 export const pictureUploadRetentionMs = dayMs;
 
-/** The texts of a deleted picture, which can come back. */
+/** The texts of a deleted picture, which can come back, and the files of pictures and plans that are in no edition and no draft. */
 export const deletedPictureRetentionMs = 30 * dayMs;
 
 /** Drafts that were published at a chosen time, or could not be, after that time. */

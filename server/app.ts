@@ -18,6 +18,7 @@ import { logRequests, requestLog } from './platform/logging/log-requests.ts';
 import { type Metrics, metricsRoute } from './platform/metrics/metrics.ts';
 import { healthRoutes } from './platform/process/health.ts';
 import { api } from './routes.ts';
+import { planRoutes } from './site/documents/plan-routes.ts';
 import { documentRoutes, refuseGoneDocuments } from './site/documents/routes.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
@@ -96,6 +97,7 @@ export function createApp(options: AppOptions): Express {
   app.use(checkHost(config.publicUrl));
   app.use(checkUrl(content));
   app.use(refuseGoneDocuments(content));
+  app.use(planRoutes({ content, admin: context.admin, db, stored: staticFiles?.stored ?? new Map() }));
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();

@@ -63,8 +63,8 @@ export function createContext(options: ContextOptions): Context {
     begin: (transaction) => ({ db: transaction, mails: [], events: [], revocations: [] }),
     async finish({ db, mails, events, revocations }) {
       await outbox.storeMails(db, mails);
-      await journal.append(db, revocations, clock());
-      await appendConsentEvents(db, events);
+      if (revocations.length > 0) await journal.append(db, revocations, clock());
+      if (events.length > 0) await appendConsentEvents(db, events);
     },
   });
   const audit = createAuditLog({ log, write, clock, content });

@@ -12,7 +12,6 @@ import { readSpamCounts, readWithheldReceipts } from './features/contact/reposit
 import { openContentStore } from './features/content/content-store.ts';
 import { builtDocuments, createDocumentStore } from './features/documents/document-store.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
-import type { MailWorkerSettings } from './features/mail/mail-worker.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
 import { warnOfOtherHosts } from './features/passkeys/warn-of-other-hosts.ts';
 import { readSocialCrop } from './features/pictures/social-crop.ts';
@@ -22,6 +21,7 @@ import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { readSqliteVersion } from './platform/database/sqlite-version.ts';
+import type { WorkerSettings } from './platform/delivery/delivery-worker.ts';
 import { compileTrustProxy, loggedIp } from './platform/http/client-ip.ts';
 import { originOf } from './platform/http/origin.ts';
 import { createLogging } from './platform/logging/logging.ts';
@@ -51,7 +51,7 @@ export interface RunOptions {
   listen?: (options: ListenOptions) => Promise<Listening>;
   /** Reads the content of the release; development survives a mistake in it. */
   readContent?: () => Content;
-  mailWorker?: Partial<MailWorkerSettings>;
+  mailWorker?: Partial<WorkerSettings>;
 }
 
 /** The database as printed at start, without credentials. */

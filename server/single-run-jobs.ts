@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { mailWithLink } from './features/accounts/mails.ts';
+import { accountMails } from './features/accounts/mails.ts';
 import { deleteExpiredMessages } from './features/contact/retention.ts';
 import type { ContentStore } from './features/content/content-store.ts';
 import { startPurgeWorker } from './features/content/purge-worker.ts';
@@ -12,17 +12,18 @@ import { deleteUnusedDocuments } from './features/documents/repository.ts';
 import type { Publishing } from './features/editor/publish.ts';
 import { startScheduleWorker } from './features/editor/schedule-worker.ts';
 import { deleteFormerAccounts } from './features/inbox/sign-in/accounts.ts';
-import { type MailWorkerSettings, startMailWorker } from './features/mail/mail-worker.ts';
 import { createOutbox } from './features/mail/outbox.ts';
-import { createSender } from './features/mail/transport.ts';
+import { startMailWorker } from './features/mail/transport.ts';
 import { anchorLedger } from './features/newsletter/anchor.ts';
-import { recordSentMail, withTokens } from './features/newsletter/mails.ts';
+import { newsletterMails } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startPictureWorker } from './features/pictures/picture-worker.ts';
 import { deleteUnusedPictures } from './features/pictures/stored-pictures.ts';
+import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { deleteSetAside } from './platform/database/set-aside.ts';
+import type { WorkerSettings } from './platform/delivery/delivery-worker.ts';
 import { originOf } from './platform/http/origin.ts';
 
 interface JobOptions {
@@ -32,10 +33,10 @@ interface JobOptions {
   db: Knex;
   log: Logger;
   documents: DocumentStore;
-  mailWorker?: Partial<MailWorkerSettings> | undefined;
+  mailWorker?: Partial<WorkerSettings> | undefined;
 }
 
-/** Between two searches for pictures that nobody needs: it may read all editions. */
+/** Between two searches for pictures and plans that nobody needs: it may read all editions. */
 const picturesIntervalMs = 3_600_000;
 
 /**
@@ -75,26 +76,27 @@ export function startSingleRunJobs({
       if (now >= picturesDueAt) {
         picturesDueAt = now + picturesIntervalMs;
         const shown = new Set(Object.keys(snapshot.content.pictureNotes));
-        files.push(...(await deleteUnusedPictures(db, shown, now)));
+        files.push(...(await deleteUnusedPictures(db, shown, now)), ...(await deleteUnusedPlans(db, now)));
       }
       return [...messages, ...ended, ...accounts, ...files];
     },
     onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
   });
   const stopDocuments = startDocumentJob({ db, content, documents, log });
+  const { smtpUrl } = config;
   const stopMails =
-    config.smtpUrl === null
+    smtpUrl === null
       ? null
       : startMailWorker({
           db,
           log,
-          send: createSender(config.smtpUrl, config, content),
-          prepare: async (mail) => mailWithLink(db, await withTokens(db, mail, Date.now()), Date.now()),
-          onSent: recordSentMail,
-          ...(mailWorker && { settings: mailWorker }),
+          content,
+          config: { ...config, smtpUrl },
+          handlers: { ...newsletterMails, ...accountMails },
+          settings: mailWorker,
         });
   const stopReminders =
-    config.smtpUrl === null ? null : startReminderJob({ db, content, origin: originOf(config), outbox, log });
+    smtpUrl === null ? null : startReminderJob({ db, content, origin: originOf(config), outbox, log });
   const stopSchedules = startScheduleWorker({
     db,
     log,

@@ -17,15 +17,19 @@ import {
   firstAccountId,
   listAccounts,
 } from '../server/features/inbox/sign-in/accounts.ts';
-import { auditedAccount, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { auditedAccount } from '../server/features/inbox/sign-in/audit-log.ts';
 import { hasCodes, removeCodes } from '../server/features/inbox/sign-in/one-time-codes.ts';
 import { endSessionsOf } from '../server/features/inbox/sign-in/sessions.ts';
 import { linkedAccountIds, unlinkIdentity } from '../server/features/oidc/identities.ts';
 import { listPasskeys, removePasskeys } from '../server/features/passkeys/repository.ts';
-import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
-import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
+import {
+  type CommandContext,
+  type DatabaseCommand,
+  emailArgument,
+  runOnDatabase,
+} from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
 
 /** `npm run site -- account`: the people who sign in, for the person at the server, who is never locked out. */
@@ -56,7 +60,7 @@ function invite(name: string, email: string, options: Options): DatabaseCommand 
   const parsed = v.safeParse(invitation.entries.name, name);
   if (!parsed.success) throw new Refusal(`"${name}" is not a name.\n${usage}`);
   const address = emailArgument(email, usage);
-  return async (db, config, content) => {
+  return async ({ db, config, content, audit }) => {
     const { company, languages } = content;
     const locale = localeOf(options.language ?? company.staffLanguage, languages);
     if (locale === null) {
@@ -66,12 +70,7 @@ function invite(name: string, email: string, options: Options): DatabaseCommand 
     const given = { name: parsed.output, email: address, locale, role, inbox };
     const account = await addAccount(db, given, Date.now());
     if (account === null) throw new Refusal(`${address} has an account already.`);
-    await storeAuditEvent(
-      db,
-      { event: 'account-invite', object: auditedAccount(account) },
-      'command',
-      Date.now(),
-    );
+    await audit({ event: 'account-invite', object: auditedAccount(account) });
     const first = await findAccount(db, firstAccountId);
     const note =
       first?.email === null
@@ -87,9 +86,9 @@ async function linkOf(db: Knex, config: Config, { id, locale }: Account): Promis
   return originOf(config) + withLanguage(await createAccountLink(db, id, Date.now()), locale);
 }
 
-const list: DatabaseCommand = async (db) => {
+const list: DatabaseCommand = async ({ db, audit }) => {
   const accounts = await listAccounts(db);
-  await storeAuditEvent(db, { event: 'accounts-list', count: accounts.length }, 'command', Date.now());
+  await audit({ event: 'accounts-list', count: accounts.length });
   const lines = accounts.map(({ id, name, email, state, role, inbox }) =>
     [id, name, email ?? '-', state, role, `inbox: ${inbox}`].join('\t'),
   );
@@ -106,43 +105,33 @@ async function find(db: Knex, person: string): Promise<Account> {
 }
 
 function suspend(person: string): DatabaseCommand {
-  return async (db, { revocationJournal }) => {
+  return async ({ db, journal, audit }) => {
     const account = await find(db, person);
     const now = Date.now();
     await db.transaction(async (transaction) => {
       const changed = await changeAccount(transaction, account.id, { state: 'suspended' }, now);
       if (changed === 'last')
         throw new Refusal(`${account.name} is the last active administrator. Invite another one first.`);
-      const journal = createRevocationJournal(revocationJournal);
       await journal.append(transaction, [{ kind: 'account', subject: accountSubject(account) }], now);
       await endSessionsOf(transaction, account.id);
       await endAccountLinks(transaction, account.id);
     });
-    const event = {
-      event: 'account-change',
-      object: auditedAccount(account),
-      what: 'state-suspended',
-    } as const;
-    await storeAuditEvent(db, event, 'command', now);
+    await audit({ event: 'account-change', object: auditedAccount(account), what: 'state-suspended' });
     return `Suspended ${auditedAccount(account)}.\n`;
   };
 }
 
 /** Reactivates a suspended account, too: whoever is at the server decides. */
 function recover(person: string, isWithoutSecondFactor: boolean): DatabaseCommand {
-  return async (db, config) => {
+  return async (context) => {
+    const { db, config } = context;
     const account = await find(db, person);
-    const removed = isWithoutSecondFactor ? await removeSecondFactor(db, config, account) : '';
+    const removed = isWithoutSecondFactor ? await removeSecondFactor(context, account) : '';
     if (account.state === 'suspended')
       await db.transaction((transaction) =>
         changeAccount(transaction, account.id, { state: 'active' }, Date.now()),
       );
-    await storeAuditEvent(
-      db,
-      { event: 'account-link', object: auditedAccount(account) },
-      'command',
-      Date.now(),
-    );
+    await context.audit({ event: 'account-link', object: auditedAccount(account) });
     if (account.id === firstAccountId && config.adminPassword !== null)
       return `The password of this account is ADMIN_PASSWORD: sign in with it, or change it and restart the server.\n${removed}${await factorNote(db, account)}`;
     return `${await linkOf(db, config, account)}\n${removed}${await factorNote(db, account)}`;
@@ -150,13 +139,8 @@ function recover(person: string, isWithoutSecondFactor: boolean): DatabaseComman
 }
 
 /** For a person who has lost both: passkeys, one-time codes, recovery codes and the link with a company account end, and so do the sessions of a lost device. */
-async function removeSecondFactor(
-  db: Knex,
-  { revocationJournal }: Config,
-  account: Account,
-): Promise<string> {
+async function removeSecondFactor({ db, journal, audit }: CommandContext, account: Account): Promise<string> {
   const now = Date.now();
-  const journal = createRevocationJournal(revocationJournal);
   const { id } = account;
   const [passkeys, hadCodes, wasLinked] = await db.transaction(async (transaction) => {
     const hadCodes = await removeCodes(transaction, journal, id, now);
@@ -166,10 +150,9 @@ async function removeSecondFactor(
     await endSessionsOf(transaction, id);
     return [removed.length, hadCodes, wasLinked];
   });
-  const event = { event: 'second-factor-remove', object: auditedAccount(account) } as const;
-  await storeAuditEvent(db, { ...event, count: passkeys + Number(hadCodes) }, 'command', now);
-  const unlinked = { event: 'identity-unlink', object: auditedAccount(account) } as const;
-  if (wasLinked) await storeAuditEvent(db, unlinked, 'command', now);
+  const object = auditedAccount(account);
+  await audit({ event: 'second-factor-remove', object, count: passkeys + Number(hadCodes) });
+  if (wasLinked) await audit({ event: 'identity-unlink', object });
   const company = wasLinked ? ' Company account unlinked.' : '';
   return `Passkeys removed: ${passkeys}. One-time codes switched off: ${hadCodes ? 'yes' : 'there were none'}.${company} The sessions have ended.\n`;
 }

@@ -5,10 +5,9 @@ import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
 import { copyRevocations } from '../server/platform/database/revocation-journal.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
-import { copyDatabase } from './backup/copy-database.ts';
+import { copyDatabase } from './backup/database-copy.ts';
 import { checkDatabase, databaseFile, timestamp, writeAtomically } from './backup/database-file.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
-import { readAnchor } from './backup/manifest.ts';
 import { commandLine } from './command/command-line.ts';
 import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
@@ -25,9 +24,8 @@ import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
 async function writeCopy(source: string, target: string): Promise<void> {
   await writeAtomically(target, async (partial) => {
-    await copyDatabase(source, partial);
+    const anchor = await copyDatabase(source, partial);
     checkDatabase(partial);
-    const anchor = readAnchor(partial);
     if (anchor !== null) console.log(`Anchor of the consent ledger: ${anchor}`);
   });
 }

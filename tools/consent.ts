@@ -3,7 +3,7 @@ import pino from 'pino';
 import { emailKey } from '../data/email.ts';
 import { defaultLocale, localeOf } from '../data/locale.ts';
 import { createContext } from '../server/context.ts';
-import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { auditedPerson } from '../server/features/inbox/sign-in/audit-log.ts';
 import { type AuditReport, verifyStoredAudit } from '../server/features/inbox/sign-in/verify-audit.ts';
 import { createOutbox } from '../server/features/mail/outbox.ts';
 import { anchorText, auditAnchor, parseAnchor } from '../server/features/newsletter/anchor.ts';
@@ -34,7 +34,7 @@ function verification(
   noted: LedgerAnchor | undefined,
   notedAudit: LedgerAnchor | undefined,
 ): DatabaseCommand {
-  return async (db) => {
+  return async ({ db }) => {
     const report = await verifyStoredLedger(db, noted);
     return ledgerText(report) + auditText(await verifyStoredAudit(db, notedAudit));
   };
@@ -72,7 +72,7 @@ function placeOf(id: number, problem: string): string {
 
 /** Ends a subscription as a member of staff, so that the proof does not name a link that nobody has used. */
 function withdrawal(person: string): DatabaseCommand {
-  return async (db, config, content) => {
+  return async ({ db, config, content, audit }) => {
     const { write } = createContext({ config, db, log: pino({ level: 'silent' }), content: () => content });
     const row = await db('subscribers')
       .where({ email_key: emailKey(person) })
@@ -80,14 +80,14 @@ function withdrawal(person: string): DatabaseCommand {
     const use = { content, write, channel: 'staff', reason: '', ip: undefined, now: Date.now() } as const;
     const count = Number(row !== undefined && (await withdraw(row, use)));
     const object = await auditedPerson(db, person);
-    await storeAuditEvent(db, { event: 'consent-withdraw', object, count }, 'command', Date.now());
+    await audit({ event: 'consent-withdraw', object, count });
     return count === 1
       ? `Withdrawn: ${row.email}\n`
       : `${person} has no subscription. Nothing was changed.\n`;
   };
 }
 
-const invite: DatabaseCommand = async (db, config, content) => {
+const invite: DatabaseCommand = async ({ db, config, content, audit }) => {
   if (config.smtpUrl === null) throw new Refusal('Set SMTP_URL first: an invitation needs a mail server.');
   if (config.publicUrl === null) throw new Refusal('Set PUBLIC_URL first: the mails link to the site.');
   const outbox = createOutbox(config, () => content, Date.now);
@@ -96,7 +96,7 @@ const invite: DatabaseCommand = async (db, config, content) => {
     origin: originOf(config),
     now: Date.now(),
   });
-  await storeAuditEvent(db, { event: 'subscribers-invite', count }, 'command', Date.now());
+  await audit({ event: 'subscribers-invite', count });
   const { pending } = content.disclosures.retentionDays;
   return `${count} invitations are in the outbox. Who does not confirm within ${pending} days becomes inactive.\n`;
 };
@@ -123,13 +123,12 @@ await runOnDatabase((args) => {
   if (action !== 'prove' && action !== 'withdraw') throw new Refusal(usage);
   const person = emailArgument(email, usage);
   if (action === 'withdraw') return withdrawal(person);
-  return async (db, _config, content) => {
+  return async ({ db, content, audit }) => {
     const locale = localeOf(values.lang, content.languages);
     if (!locale) throw new Refusal(usage);
     const sheet = await createProofSheet(db, content, { email: person, locale, now: Date.now() });
     const object = await auditedPerson(db, person);
-    const event = { event: 'consent-proof', object, count: sheet.events.length } as const;
-    await storeAuditEvent(db, event, 'command', Date.now());
+    await audit({ event: 'consent-proof', object, count: sheet.events.length });
     return proofText(sheet);
   };
 });

@@ -26,6 +26,7 @@ import { type DatabaseCommand, runOnDatabase } from './command/database-command.
 import { Refusal } from './command/refusal.ts';
 import { newLanguage, setLanguage } from './content/languages.ts';
 import { exportPictures, importPictures } from './content/picture-files.ts';
+import { exportPlans, importPlans } from './content/plan-files.ts';
 import { author, current, datesOf, edition, prepareForSite, refuseInvalid } from './content/show-edition.ts';
 
 /** `npm run site -- content`: editions of the content. The running site shows a published edition within two seconds. */
@@ -74,23 +75,25 @@ function newWarnings(before: Content, after: Content): string {
 
 const exportContent =
   (folder: string): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const shipped = readShippedContent();
     const { documents } = await activeDocuments(db, shipped);
     const content = contentOf(documents, shipped.pictures);
     const written = writeContent(content, folderUrl(folder)).length;
-    const files = written + (await exportPictures(db, content, folder));
+    const pictures = await exportPictures(db, content, folder);
+    const files = written + pictures + (await exportPlans(db, content, folder));
     return `${files} files are in ${path.resolve(folder)}.\n`;
   };
 
 const importContent =
   (folder: string, note: string): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const shipped = readShippedContent();
     const own = readShippedContent(folderUrl(folder));
     const content = { ...own, pictures: { ...shipped.pictures, ...uploadedPictures(own) } };
     refuseInvalid(contentErrors(content).map(describeProblem));
     await importPictures(db, content, folder);
+    await importPlans(db, { content, released: shipped }, folder);
     const documents = documentsOf(content);
     const active = await activeDocuments(db, shipped);
     const id = await prepareEdition(db, {
@@ -111,7 +114,7 @@ const importContent =
 
 const publish =
   (id: number, isWithoutDocuments: boolean): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const stored = await edition(db, id);
     const documents = current(stored, readShippedContent());
     const made = await prepareForSite(db, `Edition ${id}`, documents, isWithoutDocuments);
@@ -126,7 +129,7 @@ const publish =
 
 const rollback =
   (given: number | null, isWithoutDocuments: boolean): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const { activeId } = await readContentState(db);
     if (activeId === null) throw new Refusal('No edition is published: the site shows the shipped content.');
     const target = given ?? (await edition(db, activeId)).parentId;
@@ -154,7 +157,7 @@ const rollback =
 /** Number of editions that are listed. */
 const maxListed = 100;
 
-const editions: DatabaseCommand = async (db) => {
+const editions: DatabaseCommand = async ({ db }) => {
   const { activeId } = await readContentState(db);
   const rows = (await listEditions(db, maxListed)).map(({ id, createdAt, author: by, note }) =>
     [id === activeId ? '*' : ' ', id, createdAt.slice(0, 16).replace('T', ' '), by, note].join('\t'),
@@ -165,7 +168,7 @@ const editions: DatabaseCommand = async (db) => {
 
 const diff =
   (one: number | null, other: number | null): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const shipped = readShippedContent();
     const active = (await activeDocuments(db, shipped)).documents;
     const documents = async (id: number | null) =>

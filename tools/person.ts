@@ -1,4 +1,4 @@
-import { auditedPerson, storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
+import { auditedPerson } from '../server/features/inbox/sign-in/audit-log.ts';
 import {
   erasePerson,
   exportPerson,
@@ -6,7 +6,6 @@ import {
   personExportEvent,
 } from '../server/features/person/repository.ts';
 import { purgeErased } from '../server/platform/database/purge.ts';
-import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
@@ -17,27 +16,17 @@ const usage = `Usage: ${commandLine('person')} export|erase EMAIL`;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 function exportOf(email: string): DatabaseCommand {
-  return async (db, _config, content) => {
+  return async ({ db, content, audit }) => {
     const result = await exportPerson(db, content, email);
-    await storeAuditEvent(
-      db,
-      personExportEvent(result, await auditedPerson(db, email)),
-      'command',
-      Date.now(),
-    );
+    await audit(personExportEvent(result, await auditedPerson(db, email)));
     return json(result);
   };
 }
 
 function erasureOf(email: string): DatabaseCommand {
-  return async (db, { revocationJournal }) => {
-    const result = await erasePerson(db, createRevocationJournal(revocationJournal), email, Date.now());
-    await storeAuditEvent(
-      db,
-      personEraseEvent(result, await auditedPerson(db, email)),
-      'command',
-      Date.now(),
-    );
+  return async ({ db, journal, audit }) => {
+    const result = await erasePerson(db, journal, email, Date.now());
+    await audit(personEraseEvent(result, await auditedPerson(db, email)));
     return json({ ...result, ...(await purgeErased(db)) });
   };
 }

@@ -17,8 +17,8 @@ import {
 } from '../server/platform/database/revocation-journal.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { writtenAt } from './backup/backup-files.ts';
+import { readBackup } from './backup/database-copy.ts';
 import { databaseFile, timestamp, withDatabase, writeAtomically } from './backup/database-file.ts';
-import { readBackup } from './backup/read-backup.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
 import { commandLine } from './command/command-line.ts';
 import { positiveNumber, Refusal, runTool } from './command/refusal.ts';

@@ -6,8 +6,6 @@ import {
   listApiTokens,
   revokeApiToken,
 } from '../server/features/inbox/sign-in/api-tokens.ts';
-import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
-import { createRevocationJournal } from '../server/platform/database/revocation-journal.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
@@ -42,25 +40,24 @@ function create(name: string, given: { scopes?: string; expires?: string }): Dat
   const granted = scopesOf(given.scopes);
   const now = Date.now();
   const endsAt = endOf(given.expires, now);
-  return async (db) => {
+  return async ({ db, audit }) => {
     const token = await createApiToken(db, { name, scopes: granted, endsAt }, now);
     if (token === null) throw new Refusal(`There is a token "${name}" already. Revoke it first.`);
-    await storeAuditEvent(db, { event: 'token-create', what: name }, 'command', now);
+    await audit({ event: 'token-create', what: name });
     return `${token}\n`;
   };
 }
 
 function revoke(name: string): DatabaseCommand {
-  return async (db, { revocationJournal }) => {
-    const journal = createRevocationJournal(revocationJournal);
+  return async ({ db, journal, audit }) => {
     if (!(await revokeApiToken(db, journal, name, Date.now())))
       throw new Refusal(`There is no token "${name}".`);
-    await storeAuditEvent(db, { event: 'token-revoke', what: name }, 'command', Date.now());
+    await audit({ event: 'token-revoke', what: name });
     return `Revoked "${name}".\n`;
   };
 }
 
-const list: DatabaseCommand = async (db) => {
+const list: DatabaseCommand = async ({ db }) => {
   const tokens = await listApiTokens(db);
   const lines = tokens.map(({ name, scopes: granted, endsAt }) => {
     const state = Date.parse(endsAt) <= Date.now() ? 'expired' : 'expires';

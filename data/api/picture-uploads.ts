@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Uploads of pictures: announced with their length, sent in parts, and encoded when complete. */
+/** Uploads of pictures and of plans: announced with their length, sent in parts, and encoded or checked when complete. */
 
 /** Bytes of a picture at most. */
 export const maxPictureBytes = 60_000_000;
@@ -11,7 +11,11 @@ export const maxPicturePixels = 60_000_000;
 /** The least width in pixels: all pictures have a file of this width. */
 export const minPictureWidth = 400;
 
-/** Why a picture cannot be used. */
+/** What a file is to become: a picture, or a plan, which must be a PDF. */
+export const uploadKinds = ['picture', 'plan'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** Why a picture or a plan cannot be used. */
 export const pictureProblems = [
   'format',
   'heic',
@@ -20,14 +24,22 @@ export const pictureProblems = [
   'tooNarrow',
   'broken',
   'tooDemanding',
+  'noPdf',
+  'brokenPdf',
+  'encrypted',
+  'script',
+  'attachments',
+  'media',
 ] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
 export const newUpload = v.strictObject({
-  /** Name of the file, from which that of the picture is made. */
+  kind: v.optional(v.picklist(uploadKinds), 'picture'),
+  /** Name of the file, from which that of the picture or plan is made. */
   fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPictureBytes)),
 });
+export type NewUpload = v.InferOutput<typeof newUpload>;
 
 export const pictureUpload = v.strictObject({
   id: v.number(),
@@ -36,7 +48,7 @@ export const pictureUpload = v.strictObject({
   /** Bytes that have arrived; the next part begins there. */
   received: v.number(),
   state: v.picklist(['receiving', 'encoding', 'done', 'failed']),
-  /** Name of the picture when it is done. */
+  /** Name of the picture, or of the file of the plan, when it is done. */
   picture: v.nullable(v.string()),
   problem: v.nullable(v.picklist(pictureProblems)),
 });

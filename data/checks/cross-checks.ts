@@ -10,8 +10,9 @@ import { blockProblems } from './block-checks.ts';
 import { type DataProblem, duplicates, type ProblemPlace, problemAt } from './data-problem.ts';
 import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems, settingsProblems } from './page-table.ts';
-import { noteProblems } from './picture-notes.ts';
+import { headerProblems, noteProblems } from './picture-notes.ts';
 import { placeholderProblems } from './placeholder-checks.ts';
+import { planProblems } from './plan-checks.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
@@ -36,8 +37,10 @@ export function crossChecks(content: Content): DataProblem[] {
     ...placeholderProblems(content),
     ...content.claims.flatMap(pageProblems),
     ...noteProblems(content),
+    ...headerProblems(content),
     ...pictureProblems(content),
     ...blockProblems(content),
+    ...planProblems(content),
     ...settingsProblems(content),
     ...missingHomeVariants(content),
     ...pictureSetProblems(content),

@@ -64,6 +64,7 @@ export function pageDigest(page: PageRow, snapshot: Snapshot): string {
       .map(({ id, value, unit }) => [id, value, unit]),
     data: dataOfView[page.view]?.(snapshot) ?? null,
     picture: pagePicture(page, snapshot),
+    plans: snapshot.projectBySlug[page.project ?? '']?.plans,
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }

@@ -21,3 +21,25 @@ test('an uploaded picture needs kind and credit, and the caption of a rendering 
     `${place}, caption: must say in English and German that the picture is a rendering`,
   ]);
 });
+
+test('an uploaded picture behind a header without background has enough contrast for its text', () => {
+  const { 'home-cool-grey': variant, ...rest } = dataSet.homeVariants;
+  const note = dataSet.pictureNotes.business_office;
+  if (!variant || !note) throw new Error('home-cool-grey or business_office is missing.');
+  const withContrast = (ink: 'dark' | 'light') =>
+    contentErrors({
+      ...dataSet,
+      homeVariants: {
+        ...rest,
+        'home-cool-grey': { ...variant, hero: { kind: 'still', picture: 'business_office' } },
+      },
+      pictureNotes: {
+        ...dataSet.pictureNotes,
+        business_office: { ...note, ink, headerContrast: { dark: 4.4, light: 4.6 } },
+      },
+    }).map(describeProblem);
+  expect(withContrast('light')).toEqual([]);
+  expect(withContrast('dark')).toEqual([
+    'data/content/home-variants.json, home-cool-grey, hero.picture: "business_office" is no background for dark text: the contrast is below 4.5',
+  ]);
+});

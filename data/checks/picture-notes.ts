@@ -1,4 +1,6 @@
+import { heroPictures } from '../derived/home-variants.ts';
 import { saysRendering } from '../derived/says-rendering.ts';
+import { pages } from '../site/pages.ts';
 import type { Content } from '../snapshot/content.ts';
 import { type DataProblem, problemAt } from './data-problem.ts';
 
@@ -25,6 +27,31 @@ export function noteProblems({ pictureNotes, pictures }: Content): DataProblem[]
       ];
     }),
   ];
+}
+
+/** Of text, by WCAG at level AA. */
+const minContrast = 4.5;
+
+/** Uploaded pictures on which the text of a header without background cannot be read. */
+export function headerProblems({ homeVariants, pictureNotes }: Content): DataProblem[] {
+  return pages.flatMap(({ id, shell }) => {
+    const hero = homeVariants[id]?.hero;
+    if (shell !== 'overlay' || !hero) return [];
+    const place = {
+      collection: 'home-variants',
+      entry: id,
+      path: ['hero', hero.kind === 'still' ? 'picture' : 'pictures'],
+    };
+    return heroPictures(hero).flatMap((name) => {
+      const { ink = 'dark', headerContrast } = pictureNotes[name] ?? {};
+      if (!headerContrast || headerContrast[ink] >= minContrast) return [];
+      const message = {
+        dark: `"${name}" is no background for dark text: the contrast is below ${minContrast}`,
+        light: `"${name}" is no background for light text: the contrast is below ${minContrast}`,
+      }[ink];
+      return [problemAt(place, message, { entry: id })];
+    });
+  });
 }
 
 /** Pictures that may not be shown any more. @param today ISO date. */

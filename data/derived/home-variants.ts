@@ -1,4 +1,4 @@
-import type { HomeVariant } from '../schemas/content-schemas.ts';
+import type { HomeHero, HomeVariant } from '../schemas/content-schemas.ts';
 
 /**
  * Hero and sections of a home page. Palette and shell are in the page table.
@@ -13,3 +13,7 @@ export function homeVariant(
   if (!variant) throw new Error(`No home variant has the id "${pageId}".`);
   return variant;
 }
+
+/** Names of the pictures of a hero, the first of which is shown first. */
+export const heroPictures = (hero: HomeHero): readonly [string, ...string[]] =>
+  hero.kind === 'still' ? [hero.picture] : hero.pictures;

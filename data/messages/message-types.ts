@@ -264,11 +264,14 @@ export interface MessageArguments {
   'fields.problem.minPictures': { min: string | number };
   'fields.problem.maxPictures': { max: string | number };
   'fields.problem.duplicate': { value: string | number };
+  'fields.problem.noPlan': { value: string | number };
   'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
   'fields.problem.noEntry': { value: string | number };
   'fields.problem.noPage': { value: string | number };
   'fields.problem.placeholder': { name: string | number };
   'fields.problem.noPicture': { value: string | number };
+  'fields.problem.darkHeader': { value: string | number };
+  'fields.problem.lightHeader': { value: string | number };
   'fields.problem.licenceEnded': { value: string | number };
   'fields.problem.contradiction': { value: string | number; options: string | number };
   'fields.problem.future': { value: string | number };

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { codePattern, type defaultLocale, type Locale } from '../locale.ts';
+import type { defaultLocale, Locale } from '../locale.ts';
 import { blocks } from './block-schemas.ts';
 import { disclosures } from './disclosure-schemas.ts';
 import { areaPictureSet, homeVariant } from './home-schemas.ts';
 import { pictureNote } from './picture-note-schema.ts';
+import { plan } from './plan-schema.ts';
 import { categories, statuses } from './project-enums.ts';
 import {
   byLanguage,
@@ -16,6 +17,7 @@ import {
   image,
   isHidden,
   isoDate,
+  languageCode,
   localized,
   nonEmpty,
   phone,
@@ -27,20 +29,15 @@ import {
 export type { Disclosures, IpAddressMode, Organization, RetentionDays } from './disclosure-schemas.ts';
 export type { AreaPictures, HomeHero, HomeSection, HomeVariant } from './home-schemas.ts';
 export type { PictureNote } from './picture-note-schema.ts';
+export type { Plan } from './plan-schema.ts';
 
 /** Schemas of the content files. Their error messages are written for editors. */
-
-const locale = v.pipe(
-  v.string('must be the code of a language'),
-  v.regex(codePattern, 'must be the code of a language such as fr or pt-BR'),
-  editorHint('language'),
-) as unknown as v.GenericSchema<Locale>;
 
 /**
  * A language of the site. Staff see a draft, in which the default language stands for what is missing; a published one is complete.
  */
 export const language = v.strictObject({
-  code: v.pipe(locale, editorHint('fixed')),
+  code: v.pipe(languageCode, editorHint('fixed')),
   /** In the language itself. */
   name: nonEmpty,
   state: v.picklist(['draft', 'published'], 'must be draft or published'),
@@ -95,6 +92,8 @@ export const project = v.strictObject({
   /** Shown on the project's own page below its facts. */
   story: v.optional(byLanguage(blocks)),
   details: v.array(detailLine, 'must be a list of lines'),
+  /** PDFs that its page offers. */
+  plans: v.optional(v.array(plan, 'must be a list of plans')),
   slug: v.optional(slug),
   isClickable: v.optional(v.boolean('must be true or false')),
   formerSlugs,
@@ -170,7 +169,7 @@ export const company = v.strictObject({
   phone,
   email,
   /** Language of mails to the staff. */
-  staffLanguage: locale,
+  staffLanguage: languageCode,
   securityContact: v.nullable(email),
   openingHours: v.array(
     v.strictObject({

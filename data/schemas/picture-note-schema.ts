@@ -32,6 +32,10 @@ export const pictureNote = v.strictObject({
   isForPress: v.optional(v.boolean('must be true or false')),
   /** For the encoding of the pictures of a release: name of the original picture, and sky to add at its top. */
   master: v.optional(v.pipe(nonEmpty, editorHint('hidden'))),
+  /** Of an uploaded picture: contrast of the header's text on its top, in each colour (see `ink`). */
+  headerContrast: v.optional(
+    v.pipe(v.strictObject({ dark: v.number(), light: v.number() }), editorHint('hidden')),
+  ),
   /** Of an uploaded picture; the others have theirs in `pictures.json`. */
   upload: v.optional(v.pipe(pictureSize, editorHint('hidden'))),
   sky: v.optional(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
-import { defaultLocale, type Locale } from '../locale.ts';
+import { codePattern, defaultLocale, type Locale } from '../locale.ts';
 
 /** Schemas of single values in content files. Their error messages are written for editors. */
 
@@ -31,6 +31,8 @@ export type EditorHint =
   | 'pictureSet'
   | 'page'
   | 'language'
+  /** The file of a plan. */
+  | 'plan'
   /** Identifies the document: it is shown, but not changed. */
   | 'fixed'
   /** Of the file, not of the content. */
@@ -81,6 +83,13 @@ export const pictureName = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be the name of a picture without ending'),
   editorHint('picture'),
 );
+
+/** Code of a language. */
+export const languageCode = v.pipe(
+  v.string('must be the code of a language'),
+  v.regex(codePattern, 'must be the code of a language such as fr or pt-BR'),
+  editorHint('language'),
+) as unknown as v.GenericSchema<Locale>;
 
 /** A value in the default language and in others. The checks find what a published language lacks, and values of unknown languages. */
 export function byLanguage<Value>(value: v.GenericSchema<Value>) {

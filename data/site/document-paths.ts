@@ -41,5 +41,13 @@ export function documentOfFile(urlPath: string): string | null {
   return filePattern.exec(urlPath)?.[1] ?? null;
 }
 
+/** Folder of the URL paths of plans, which have a name of their own for each file. */
+export const planFolder = '/plans/';
+
+/** URL path of the file of a plan. @param name of the file, as the content has it. */
+export function planPath(name: string): string {
+  return `${planFolder}${name}.pdf`;
+}
+
 /** URL path of the office's vCard. */
 export const vcardPath = '/contact.vcf';

@@ -10,15 +10,9 @@ export const homeVariantRows = [
     'project_medical_centre_white_day',
   ),
   homeVariant({ id: 'home-luxury', view: 'home' }, 'luxury', 'standard', 'hero_3_office_blue_hour'),
-  homeVariant({ id: 'home-cool-grey', view: 'home' }, 'cool-grey', 'overlay', 'hero_3_office_blue_hour', {
-    headerColor: 'light',
-  }),
-  homeVariant({ id: 'home-sandstone', view: 'home' }, 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden', {
-    headerColor: 'dark',
-  }),
-  homeVariant({ id: 'home-brown', view: 'home' }, 'brown', 'overlay-dark', 'regional_waterfront_panorama', {
-    headerColor: 'light',
-  }),
+  homeVariant({ id: 'home-cool-grey', view: 'home' }, 'cool-grey', 'overlay', 'hero_3_office_blue_hour'),
+  homeVariant({ id: 'home-sandstone', view: 'home' }, 'sandstone', 'overlay', 'hero_5_seaside_hotel_golden'),
+  homeVariant({ id: 'home-brown', view: 'home' }, 'brown', 'overlay-dark', 'regional_waterfront_panorama'),
   homeVariant(
     { id: 'home-slideshow', view: 'home-slides' },
     'white',
@@ -26,7 +20,6 @@ export const homeVariantRows = [
     'hero_1_waterfront_tower_dusk',
     {
       hydratesAtOnce: true,
-      headerColor: 'dark',
     },
   ),
   homeVariant(
@@ -36,7 +29,6 @@ export const homeVariantRows = [
     'hero_4_senior_living_garden',
     {
       hydratesAtOnce: true,
-      headerColor: 'dark',
     },
   ),
   homeVariant(
@@ -46,7 +38,6 @@ export const homeVariantRows = [
     'hero_2_residential_corner_golden',
     {
       hydratesAtOnce: true,
-      headerColor: 'light',
     },
   ),
 ];

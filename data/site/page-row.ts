@@ -50,8 +50,6 @@ export interface PageDefinition {
   project?: string;
   /** Names of the query parameters that change what the page shows. */
   query?: readonly string[];
-  /** Initial colour of an overlay header on the hero picture; the slides of a carousel change it. */
-  headerColor?: 'dark' | 'light';
   /** Hydrates without waiting for idle time or the first interaction, because the page has a carousel that moves by itself. */
   hydratesAtOnce?: boolean;
   /** Responses are never stored in the page cache. */

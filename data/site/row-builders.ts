@@ -10,7 +10,7 @@ export const homeVariant = <const Id extends string, const View extends 'home' |
   palette: PaletteName,
   shell: ShellName,
   picture: PictureName,
-  more: Pick<PageDefinition, 'hydratesAtOnce' | 'headerColor'> = {},
+  more: Pick<PageDefinition, 'hydratesAtOnce'> = {},
 ) => ({
   ...identity,
   path: `/${identity.id}`,

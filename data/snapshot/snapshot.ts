@@ -61,7 +61,7 @@ export function createSnapshot(content: Content): Snapshot {
     homeVariants,
     holidays,
     documents: {},
-    projects: projects.map(withoutStory),
+    projects: projects.map(withoutOwnParts),
     projectBySlug: bySlug(projects),
     news,
     newsBySlug: bySlug(news),
@@ -83,8 +83,8 @@ export function withDocuments(snapshot: Snapshot, documents: Snapshot['documents
   return deepFreeze({ ...snapshot, documents });
 }
 
-/** The list of all projects is part of many pages, the story of one only of its own. */
-function withoutStory({ story: _, ...project }: Project): Project {
+/** The list of all projects is part of many pages, story and plans of one only of its own. */
+function withoutOwnParts({ story: _, plans: _plans, ...project }: Project): Project {
   return project;
 }
 
@@ -124,6 +124,7 @@ function picturesOf({ pictures, pictureNotes }: Content): PageContent['pictures'
         credit: _credit,
         licence: _licence,
         upload: _upload,
+        headerContrast: _contrast,
         licenceEnds: _ends,
         ...shown
       } = { ...size, ...note };

@@ -5,6 +5,7 @@ import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
 import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
 import type { PageState } from './render/render-page.ts';
+import { useStaticPortfolioLink } from './routing/use-portfolio-url.ts';
 
 interface AppProps {
   match: PageMatch;
@@ -33,6 +34,7 @@ function PageInLayout({ match }: { match: PageMatch }) {
   const loader = useLoader();
   const Layout = use(loader.layout(match.page.layout));
   const staticMarkup = loader.staticMarkup(match.page);
+  useStaticPortfolioLink(staticMarkup !== null);
   useHydratedRegion(staticMarkup === null ? null : 'page');
   return (
     <Layout

@@ -14,6 +14,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
+import { PlanSection } from '../documents/PlanSection.tsx';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { BondProjects } from './BondProjects.tsx';
 import { BondAbout, BondAccess, BondReasons } from './bond-texts.tsx';
@@ -33,6 +34,7 @@ export function BondPage(_: PageProps) {
         <BondProjects />
         <BondReasons />
         <BondAccess />
+        <PlanSection slug="hd-capital" />
         <BondContact />
       </RevealEach>
     </>

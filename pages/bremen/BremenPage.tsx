@@ -14,6 +14,7 @@ import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { PlanSection } from '../documents/PlanSection.tsx';
 import { bleedCaption } from '../sections/bleed-caption.ts';
 import { BremenAmenities } from './BremenAmenities.tsx';
 import { BremenContact } from './BremenContact.tsx';
@@ -31,6 +32,7 @@ export function BremenPage(_: PageProps) {
         <BremenDusk />
         <BremenLocation />
         <BremenAmenities />
+        <PlanSection slug="bremen" headStyle={capitals} />
         <BremenContact />
       </RevealEach>
     </>

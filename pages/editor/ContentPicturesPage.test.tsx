@@ -94,8 +94,8 @@ test('several pictures are uploaded one after the other', async () => {
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, files);
   await waitFor(() => expect(screen.getAllByText(t('upload.step.done'))).toHaveLength(2));
   expect(calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
-    { fileName: 'One.jpg', bytes: 1000 },
-    { fileName: 'Two.jpg', bytes: 1000 },
+    { kind: 'picture', fileName: 'One.jpg', bytes: 1000 },
+    { kind: 'picture', fileName: 'Two.jpg', bytes: 1000 },
   ]);
 });
 

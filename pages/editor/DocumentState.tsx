@@ -21,6 +21,8 @@ export function DocumentState(props: DocumentStateProps) {
   const { t, locale } = useMessages();
   const { languageName } = useDocumentNames();
   const { officeMoment } = useOfficeTime();
+  // The names of several languages would take a second line on a phone, and move what is below.
+  const names = outdated.map((each) => (outdated.length > 1 ? each.toUpperCase() : languageName(each)));
   return (
     <>
       {state !== 'published' && <span css={label}>{t(`editor.state.${state}`)}</span>}
@@ -30,9 +32,7 @@ export function DocumentState(props: DocumentStateProps) {
         <span css={label}>{t(isHidden ? 'editor.state.showing' : 'editor.state.hiding')}</span>
       )}
       {outdated.length > 0 && (
-        <span css={label}>
-          {t('editor.state.outdated', { languages: outdated.map(languageName).join(', ') })}
-        </span>
+        <span css={label}>{t('editor.state.outdated', { languages: names.join(', ') })}</span>
       )}
       {edited && (
         <span css={muted}>

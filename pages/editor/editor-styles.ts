@@ -23,6 +23,7 @@ export const actions = css`
   align-items: center;
   gap: 0.5rem 1.25rem;
   font-size: 0.8125rem;
+  overflow-wrap: anywhere;
 `;
 
 /** A row of a list of documents: name at the left, state at the right. */

@@ -1,8 +1,10 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
 import { phoneLink } from '../../data/derived/company.ts';
+import { heroPictures, homeVariant } from '../../data/derived/home-variants.ts';
 import { isPresent } from '../../data/site/hidden-pages.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useHeaderColor } from '../app/providers/header-color.ts';
@@ -10,12 +12,16 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import { LanguageForm } from './preference-forms.tsx';
 import { useLanguages } from './use-languages.ts';
 
-/** The site's header: name, navigation and languages; shell, size and colour come from the page's row. */
+/** The site's header: name, navigation and languages; shell and size come from the page's row, the colour from its picture. */
 export function SiteHeader({ page }: { page: PageRow }) {
   const content = useContent();
   const { t } = useMessages();
   const languages = useLanguages();
-  const foreground = useHeaderColor(page.headerColor);
+  const foreground = useHeaderColor(
+    page.shell === 'overlay'
+      ? pictureOf(content, heroPictures(homeVariant(content, page.id).hero)[0]).ink
+      : undefined,
+  );
   return (
     <Header
       key={page.path}

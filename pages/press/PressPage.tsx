@@ -15,7 +15,7 @@ import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { plainLink } from '../contact/link-style.ts';
 import { documentOf } from '../documents/document-of.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../documents/file-size.ts';
 import { PressFiles } from './PressFiles.tsx';
 import { PressPictures } from './PressPictures.tsx';
 

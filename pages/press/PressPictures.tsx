@@ -12,8 +12,8 @@ import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import { fileSize } from '../documents/file-size.ts';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
-import { fileSize } from './file-size.ts';
 
 const terms = css`
   ${type.body};

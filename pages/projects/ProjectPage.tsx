@@ -23,6 +23,7 @@ import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
+import { PlanSection } from '../documents/PlanSection.tsx';
 import { ErrorPage } from '../error/ErrorPage.tsx';
 import { Blocks, blocksBox } from '../sections/Blocks.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -44,7 +45,7 @@ function GeneralProject({ project }: { project: Project & { slug: string } }) {
       <DetailHero
         picture={<PagePicture name={image} sizes="100vw" priority />}
         back={
-          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
+          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left" data-portfolio>
             {t('shared.backToProjects')}
           </TextLink>
         }
@@ -53,6 +54,7 @@ function GeneralProject({ project }: { project: Project & { slug: string } }) {
         caption={!isExternalPicture(image) && pictureOf(content, image).caption[locale]}
       />
       <ProjectStory project={project} />
+      <PlanSection slug={slug} />
       <NearbyProjects project={project} />
       <CallToAction
         title={t('projects.page.request.title')}

@@ -14,6 +14,7 @@ import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
+import { PlanSection } from '../documents/PlanSection.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 
 /** `/projects/erfurt-muehlhausen`: one development in two cities of Thuringia. */
@@ -24,7 +25,7 @@ export function RegionalPage() {
       <DetailHero
         picture={<PagePicture name="regional_townscape_elevated" sizes="100vw" priority />}
         back={
-          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
+          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left" data-portfolio>
             {t('regional.back')}
           </TextLink>
         }
@@ -34,6 +35,7 @@ export function RegionalPage() {
       />
       <RegionalStory />
       <RegionalHighlights />
+      <PlanSection slug="erfurt-muehlhausen" />
       <CallToAction
         title={t('regional.cta.title')}
         text={t('regional.cta.text')}

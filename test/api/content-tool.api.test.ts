@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { storeFiles } from '../../server/features/pictures/stored-pictures.ts';
 import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
 import { environmentOf, freshDatabase } from '../support/databases.ts';
+import { aPdf } from '../support/pdfs.ts';
 import { startedForEach } from '../support/started.ts';
 
 const run = promisify(execFile);
@@ -195,7 +196,7 @@ test('a language is added as a draft, translated in files, published when nothin
   expect((await content('language', 'en', 'draft')).stderr).toContain('default language');
 }, 240_000);
 
-test('an export contains the files of uploaded pictures, which an import into another site carries, byte by byte', async () => {
+test('an export contains the files of uploaded pictures and plans, which an import into another site carries, byte by byte', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   const paths = ['one', 'two', 'three'].map((name) => join(folder.path, name));
   const [first = '', second = '', third = ''] = paths;
@@ -211,10 +212,12 @@ test('an export contains the files of uploaded pictures, which an import into an
     ink: 'dark',
     upload,
   };
+  const file = { name: 'plan-0123456789ab', bytes: aPdf().length };
+  const plan = { file, title: { en: 'Plan', de: 'Plan' }, languages: ['de'] };
   await content('export', first);
   edit(first, 'data/content/picture-notes.json', (notes: object) => ({ ...notes, [name]: note }));
   edit(first, 'data/content/projects.json', ([project, ...others]: object[]) => [
-    { ...project, image: name },
+    { ...project, image: name, plans: [plan] },
     ...others,
   ]);
   const refused = await content('import', first);
@@ -227,6 +230,15 @@ test('an export contains the files of uploaded pictures, which an import into an
     bytes: Buffer.from(`bytes of ${file}`),
   }));
   await storeFiles(fresh.db, name, files, Date.now());
+  const withoutPlan = await content('import', first);
+  expect([withoutPlan.code, withoutPlan.stderr]).toEqual([
+    1,
+    expect.stringContaining('public/plans/plan-0123456789ab.pdf'),
+  ]);
+  mkdirSync(join(first, 'public/plans'), { recursive: true });
+  writeFileSync(join(first, 'public/plans/plan-0123456789ab.pdf'), aPdf({ trailer: '/Encrypt 9 0 R' }));
+  expect((await content('import', first)).stderr).toContain('encrypted');
+  writeFileSync(join(first, 'public/plans/plan-0123456789ab.pdf'), aPdf());
   expect((await content('import', first)).stdout).toContain(`added    picture-notes/${name}`);
   await content('publish', '1', '--without-documents');
   await content('export', second);
@@ -234,7 +246,10 @@ test('an export contains the files of uploaded pictures, which an import into an
     `bytes of print/${name}.jpg`,
   );
 
+  expect(readFileSync(join(second, 'public/plans/plan-0123456789ab.pdf'))).toEqual(aPdf());
+
   await fresh.db('picture_files').del();
+  await fresh.db('plan_parts').del();
   await fresh.db('content_state').update({ active_id: null });
   expect((await content('import', second)).stdout).toContain(`added    picture-notes/${name}`);
   await content('publish', '2', '--without-documents');

@@ -41,6 +41,8 @@ onEachDatabase((database) => {
       for (const each of cameraData) expect([path, encoded.includes(each)]).toEqual([path, false]);
     }
     expect((await readDraft(database().db, `picture-notes/${name}`))?.value).toMatchObject({
+      ink: expect.stringMatching(/^(?:dark|light)$/),
+      headerContrast: { dark: expect.any(Number), light: expect.any(Number) },
       upload: { width: 700, height: 1300, widths: [400, 640] },
     });
   });

@@ -73,6 +73,7 @@ onEachDatabase((database) => {
       alt: {},
       caption: {},
       focus: '50% 50%',
+      headerContrast: { dark: expect.any(Number), light: expect.any(Number) },
       ink: expect.stringMatching(/^(dark|light)$/),
       upload: { width: 420, height: 300, color: expect.stringMatching(/^#[0-9a-f]{6}$/), widths: [400] },
     });

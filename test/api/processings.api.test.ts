@@ -26,6 +26,7 @@ import { addPasskey } from '../../server/features/passkeys/repository.ts';
 import { deletePicture } from '../../server/features/pictures/deleted-pictures.ts';
 import { deleteUnusedPictures, storeFiles } from '../../server/features/pictures/stored-pictures.ts';
 import { addPart, addUpload } from '../../server/features/pictures/uploads.ts';
+import { deleteUnusedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
@@ -110,10 +111,11 @@ onEachDatabase((database) => {
     await addPreviewLink(db, { page: '/', days: 1, accountId: 1, now });
     await addSchedule(db, { drafts: [], note: '', dueAt: now + hourMs, author: { id: 1, name: 'Anna' } });
     const author = { id: 1, name: 'Anna' };
-    const upload = await addUpload(db, { fileName: 'a.jpg', bytes: 2 }, { author, now });
+    const upload = await addUpload(db, { kind: 'picture', fileName: 'a.jpg', bytes: 2 }, { author, now });
     await addPart(db, upload, { start: 0, bytes: Buffer.from('a') }, now);
     await deletePicture(db, { name: 'b', note: {}, published: undefined }, { account: author, now });
     await storeFiles(db, 'a', [{ path: 'a.jpg', bytes: Buffer.from('a') }], now);
+    await storePlan(db, 'plan-0123456789ab', Buffer.from('a'), now);
     const { id } = await db('contact_messages').orderBy('id', 'desc').first('id');
     await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'Has called.' });
     await request.post(apiPaths.contact).type('form').send({ email: 'last@post.example', page: formPage });
@@ -127,6 +129,7 @@ onEachDatabase((database) => {
       await endUnanswered(db, end, sampleSnapshot().disclosures.retentionDays);
       await deleteUnusedDocuments(db, [], end);
       await deleteUnusedPictures(db, new Set(), end);
+      await deleteUnusedPlans(db, end);
     }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);
   });

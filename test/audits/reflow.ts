@@ -55,7 +55,7 @@ export function findClippedText(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds options that their select cannot show in full: wider than the room for them, or a word of those that wrap. */
+/** Finds options that their select cannot show in full: wider than the room for them, or a word of those that wrap between words alone. */
 export function findClippedOptions(page: Page): Promise<string[]> {
   return page.$$eval('main select', (selects) => {
     const measure = document.createElement('span');
@@ -63,9 +63,9 @@ export function findClippedOptions(page: Page): Promise<string[]> {
     const problems = (selects as HTMLSelectElement[]).flatMap((select) => {
       const style = getComputedStyle(select);
       measure.style.cssText = `position:absolute;visibility:hidden;white-space:nowrap;font:${style.font};letter-spacing:${style.letterSpacing}`;
-      const parts = [...select.options].flatMap(({ text }) =>
-        style.whiteSpace === 'normal' ? text.split(' ') : [text],
-      );
+      const isWrapped = style.whiteSpace === 'normal';
+      if (isWrapped && style.overflowWrap === 'anywhere') return [];
+      const parts = [...select.options].flatMap(({ text }) => (isWrapped ? text.split(' ') : [text]));
       return parts.flatMap((text) => {
         measure.textContent = text;
         const room =

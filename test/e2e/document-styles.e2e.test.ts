@@ -17,7 +17,7 @@ const widths = [360, 1280];
  * Appends the computed style of every element and its pseudo-elements to a list of the window, which is too long to be sent for each
  * page; without what only a later change of style makes visible.
  */
-function keepStyles(list: 'atFirst' | 'later'): void {
+function recordStyles(list: 'atFirst' | 'later'): void {
   // Both depend on the moment.
   for (const animation of document.getAnimations()) animation.cancel();
   document.documentElement.toggleAttribute('data-restored', true);
@@ -29,16 +29,16 @@ function keepStyles(list: 'atFirst' | 'later'): void {
       .map((name) => `${name}:${style.getPropertyValue(name)}`);
     return `<${element.tagName} class="${element.className}">${pseudo ?? ''} ${texts.join(';')}`;
   };
-  const kept = (window as unknown as Record<string, string[]>)[list] ?? [];
+  const recorded = (window as unknown as Record<string, string[]>)[list] ?? [];
   for (const element of document.querySelectorAll('html, body, #root *'))
-    for (const pseudo of [undefined, '::before', '::after']) kept.push(textOf(element, pseudo));
-  Object.assign(window, { [list]: kept });
+    for (const pseudo of [undefined, '::before', '::after']) recorded.push(textOf(element, pseudo));
+  Object.assign(window, { [list]: recorded });
 }
 
-async function keepStylesAtWidths(page: Page, list: 'atFirst' | 'later'): Promise<void> {
+async function recordStylesAtWidths(page: Page, list: 'atFirst' | 'later'): Promise<void> {
   for (const width of widths) {
     await page.setViewport({ width, height: 800 });
-    await page.evaluate(keepStyles, list);
+    await page.evaluate(recordStyles, list);
   }
 }
 
@@ -85,9 +85,9 @@ test.each([...kinds.values()].map(([route]) => route?.path ?? ''))(
       else request.continue();
     });
     await page.goto(site.origin + path, { waitUntil: 'load' });
-    await keepStylesAtWidths(page, 'atFirst');
+    await recordStylesAtWidths(page, 'atFirst');
     await addStyleSheet(page);
-    await keepStylesAtWidths(page, 'later');
+    await recordStylesAtWidths(page, 'later');
     expect(await changedStyles(page)).toEqual([]);
   },
   60_000,

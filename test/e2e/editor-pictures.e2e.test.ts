@@ -9,6 +9,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { sampleContent } from '../support/content.ts';
+import { shownLanguages } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { openPage } from '../support/open-page.ts';
 import { httpGet } from '../support/read-page.ts';
@@ -110,12 +111,10 @@ testIf(member !== undefined, 'no team')(
     await page.waitForSelector('dialog [id="field/alt/de"]', { timeout: 150_000 });
     const seconds = { encoded: (performance.now() - begun) / 1000, live: 0 };
     expect(await axeViolations(page)).toEqual([]);
-    for (const [language, alt] of [
-      ['English', 'A portrait'],
-      ['Deutsch', 'Ein Porträt'],
-    ] as const) {
-      await walk.type('textbox', text('alt', language), alt);
-      await walk.type('textbox', text('caption', language), alt);
+    for (const { code, name } of shownLanguages) {
+      const alt = code === 'de' ? 'Ein Porträt' : 'A portrait';
+      await walk.type('textbox', text('alt', name), alt);
+      await walk.type('textbox', text('caption', name), alt);
     }
     await page.select('dialog [id="field/kind"]', 'portrait');
     await walk.type('textbox', t('fields.picture-notes.credit'), 'Foto: Anna Muster');

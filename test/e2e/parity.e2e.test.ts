@@ -105,7 +105,7 @@ test.each(routesByLocale)('%s in %s has no sentence in the other language', asyn
 
 /** Words that German and English share. */
 const loanwords = new Set(
-  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Logo, Marina, Newsletter, PNG, Park, Portfolio, Promenade, SVG, Standard, TDDDG, TXT'.split(
+  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Logo, Marina, Newsletter, PDF, PNG, Park, Portfolio, Promenade, SVG, Standard, TDDDG, TXT'.split(
     ', ',
   ),
 );

@@ -12,10 +12,12 @@ const site = sharedSite();
 const standalone = [paths.project('bremen'), paths.project('hd-capital')].filter(hasPage);
 const testStandalone = testIf(standalone.length > 0, 'no standalone page');
 
-/** A project with a page, to which a card links. */
-const linked = sampleSnapshot().projects.find(linkedSlug);
-const testLinked = testIf(linked !== undefined, 'no project with a page');
-const projectPath = paths.project(linked?.slug ?? '');
+/** The projects with a page, to which their cards link. */
+const linked = sampleSnapshot().projects.flatMap((project) => {
+  const slug = linkedSlug(project);
+  return slug ? [{ projectPath: paths.project(slug), category: project.category }] : [];
+});
+const testLinked = testIf(linked.length > 0, 'no project with a page').each(linked);
 
 async function withPage<Result>(
   path: string,
@@ -61,15 +63,14 @@ testStandalone(
   },
 );
 
-const filtered = `${paths.projects}?type=${linked?.category}`;
-const card = `main a[href="${projectPath}"]`;
 /** A standalone page has it in its header. */
 const linkBack = (path: string) => `:is(main, header) a[href="${path}"]`;
 
-testLinked('the link back to the projects keeps the filters, also after a reload', async () => {
+testLinked('the link back of $projectPath keeps the filters, also after a reload', async (project) => {
+  const filtered = `${paths.projects}?type=${project.category}`;
   await withPage(filtered, {}, async (session) => {
     await hydratePage(session);
-    await click(session, card);
+    await click(session, `main a[href="${project.projectPath}"]`);
     await session.page.waitForSelector(linkBack(filtered));
     await session.page.reload();
     await hydratePage(session);
@@ -79,19 +80,22 @@ testLinked('the link back to the projects keeps the filters, also after a reload
     await session.page.waitForSelector('select[name=type]');
     expect(
       await session.page.$eval('select[name=type]', (select) => (select as HTMLSelectElement).value),
-    ).toBe(linked?.category);
+    ).toBe(project.category);
   });
 });
 
-testLinked('the link back keeps the filters of the previous document, with the language', async () => {
-  const german = `${paths.projectsByCity}?type=residential&lang=de`;
-  await withPage(german, {}, async (session) => {
-    const { page } = session;
-    await Promise.all([
-      page.waitForNavigation(),
-      page.evaluate((path) => location.assign(path), localizedPath(projectPath, 'de')),
-    ]);
-    await hydratePage(session);
-    await page.waitForSelector(linkBack(german));
-  });
-});
+testLinked(
+  'the link back of $projectPath keeps the filters of the previous document, with the language',
+  async ({ projectPath }) => {
+    const german = `${paths.projectsByCity}?type=residential&lang=de`;
+    await withPage(german, {}, async (session) => {
+      const { page } = session;
+      await Promise.all([
+        page.waitForNavigation(),
+        page.evaluate((path) => location.assign(path), localizedPath(projectPath, 'de')),
+      ]);
+      await hydratePage(session);
+      await page.waitForSelector(linkBack(german));
+    });
+  },
+);

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { copyDatabase } from '../../tools/backup/copy-database.ts';
+import { copyDatabase } from '../../tools/backup/database-copy.ts';
 import { timestamp } from '../../tools/backup/database-file.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';

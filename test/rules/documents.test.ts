@@ -35,7 +35,7 @@ test.each(documents.map((file) => [file]))('every project file that %s names exi
     .map(([, name = '']) => name)
     .filter((name) => projectPath.test(name) && !/[<>{}*…]|villa/.test(name))
     // Generated files.
-    .filter((name) => !name.startsWith('public/pictures'))
+    .filter((name) => !/^public\/(?:pictures|plans)/.test(name))
     .filter((name) => ![name, `${folder}/${name}`].some((each) => existsSync(path.join(root, each))));
   expect(missing).toEqual([]);
 });

@@ -35,7 +35,13 @@ export function withAddresses(log: Disclosures['ipAddresses']['log']): Snapshot 
 }
 
 /** A project without a page, and without what only its page shows. */
-export function withoutPage({ slug: _, isClickable: __, story: ___, ...project }: Project): Project {
+export function withoutPage({
+  slug: _,
+  isClickable: __,
+  story: ___,
+  plans: ____,
+  ...project
+}: Project): Project {
   return project;
 }
 

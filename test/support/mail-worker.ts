@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import pino from 'pino';
-import { type MailWorkerSettings, startMailWorker } from '../../server/features/mail/mail-worker.ts';
 import type { MailSettings } from '../../server/features/mail/outbox.ts';
-import { createSender } from '../../server/features/mail/transport.ts';
-import { withTokens } from '../../server/features/newsletter/mails.ts';
+import { startMailWorker } from '../../server/features/mail/transport.ts';
+import { newsletterMails } from '../../server/features/newsletter/mails.ts';
+import type { WorkerSettings } from '../../server/platform/delivery/delivery-worker.ts';
 import { sampleSnapshot } from './content.ts';
 
 type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };
@@ -14,15 +14,16 @@ type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };
  */
 export function runMailWorker(
   db: Knex,
-  { smtpUrl, ...sender }: Sender,
-  settings: Partial<MailWorkerSettings> = {},
+  config: Sender,
+  settings: Partial<WorkerSettings> = {},
   clock: () => number = Date.now,
 ): AsyncDisposable {
   const stop = startMailWorker({
     db,
     log: pino({ level: 'silent' }),
-    prepare: (mail) => withTokens(db, mail, clock()),
-    send: createSender(smtpUrl, sender, sampleSnapshot),
+    content: sampleSnapshot,
+    config,
+    handlers: newsletterMails,
     clock,
     settings: { pollMs: 20, leaseMs: 60_000, attemptMs: 30_000, stopMs: 100, ...settings },
   });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import pino from 'pino';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureUpload } from '../../data/api/picture-uploads.ts';
+import type { PictureUpload, UploadKind } from '../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { startPictureWorker } from '../../server/features/pictures/picture-worker.ts';
 import type { ProcessLimits } from '../../server/platform/process/run-limited.ts';
@@ -48,7 +48,7 @@ type Site = Pick<ApiSite, 'request'>;
 export async function announce(
   { request }: Site,
   cookie: string,
-  upload: { fileName: string; bytes: number },
+  upload: { kind?: UploadKind; fileName: string; bytes: number },
 ) {
   const response = await request.post(apiPaths.pictureUploads).set(fromOwnPage(cookie)).send(upload);
   expect(responseProblems('POST', apiPaths.pictureUploads, response)).toEqual([]);
@@ -82,8 +82,9 @@ export async function upload(
   cookie: string,
   bytes: Buffer,
   fileName = 'Picture.jpg',
+  kind: UploadKind = 'picture',
 ): Promise<PictureUpload> {
-  const { body } = await announce(site, cookie, { fileName, bytes: bytes.length });
+  const { body } = await announce(site, cookie, { kind, fileName, bytes: bytes.length });
   return (await sendPart(site, cookie, body.id, { start: 0, bytes })).body;
 }
 

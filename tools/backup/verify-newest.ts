@@ -3,8 +3,8 @@ import path from 'node:path';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { Refusal } from '../command/refusal.ts';
 import { backupsIn } from './backup-files.ts';
+import { readBackup } from './database-copy.ts';
 import { withDatabase } from './database-file.ts';
-import { readBackup } from './read-backup.ts';
 import { tableDigests } from './table-digests.ts';
 
 /** Restoring into a scratch database, which shows that a backup can be restored. */

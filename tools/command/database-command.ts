@@ -3,13 +3,29 @@ import * as v from 'valibot';
 import { subscription } from '../../data/api/requests.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { type AuditEvent, storeAuditEvent } from '../../server/features/inbox/sign-in/audit-log.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
+import {
+  createRevocationJournal,
+  type RevocationJournal,
+} from '../../server/platform/database/revocation-journal.ts';
 import { loadEnvFile } from '../../server/platform/process/env-file.ts';
 import { Refusal, runTool } from './refusal.ts';
 import { shippedSnapshot } from './shipped-snapshot.ts';
 
-/** What a command does with the database of the settings. @returns the output. */
-export type DatabaseCommand = (db: Knex, config: Config, content: Snapshot) => Promise<string>;
+/** What a command works with. */
+export interface CommandContext {
+  /** The database of the settings. */
+  db: Knex;
+  config: Config;
+  content: Snapshot;
+  journal: RevocationJournal;
+  /** Adds an event to the audit log. */
+  audit: (event: AuditEvent) => Promise<void>;
+}
+
+/** What a command does. @returns the output. */
+export type DatabaseCommand = (context: CommandContext) => Promise<string>;
 
 /**
  * Runs a command for operators and prints its output.
@@ -24,7 +40,9 @@ export function runOnDatabase(commandOf: (args: string[]) => DatabaseCommand): P
     const content = shippedSnapshot();
     const db = await openMigrated(config.database);
     try {
-      process.stdout.write(await command(db, config, content));
+      const journal = createRevocationJournal(config.revocationJournal);
+      const audit = (event: AuditEvent) => storeAuditEvent(db, event, 'command', Date.now());
+      process.stdout.write(await command({ db, config, content, journal, audit }));
     } finally {
       await db.destroy();
     }

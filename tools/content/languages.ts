@@ -62,7 +62,7 @@ function withLanguage(messages: unknown, code: Locale): unknown {
 /** Adds a language as a draft whose messages are all empty. */
 export const newLanguage =
   (text: string, name: string | undefined): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const code = languageCode(text);
     const active = await activeDocuments(db, readShippedContent());
     if (active.documents.has(`languages/${code}`))
@@ -86,7 +86,7 @@ export const newLanguage =
 /** Publishes a language that lacks nothing, or takes it back. */
 export const setLanguage =
   (text: string, state: Language['state'], isWithoutDocuments: boolean): DatabaseCommand =>
-  async (db) => {
+  async ({ db }) => {
     const code = languageCode(text);
     const shipped = readShippedContent();
     const active = await activeDocuments(db, shipped);

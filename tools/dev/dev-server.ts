@@ -10,7 +10,6 @@ import {
 import type { ModuleRunner } from 'vite/module-runner';
 import type { Environment } from '../../server/platform/process/env-file.ts';
 import type { Running } from '../../server/run.ts';
-import { isContentFile } from '../build/content-files.ts';
 import { root } from '../command/run.ts';
 import type { ExamplesModules } from './examples-page.ts';
 
@@ -102,7 +101,10 @@ export function devServer(settings: () => Environment) {
       });
   }
 
-  const ownFiles = ['.env', 'migrations'].map((name) => normalizePath(path.join(root, name)));
+  // No module imports these; each start reads them.
+  const ownFiles = ['.env', 'migrations', 'data/content', 'locales'].map((name) =>
+    normalizePath(path.join(root, name)),
+  );
   const plugin: Plugin = {
     name: 'dev-server',
     enforce: 'pre',
@@ -115,7 +117,6 @@ export function devServer(settings: () => Environment) {
       const serverModules = server.environments.ssr.moduleGraph.getModulesByFile(file) ?? [];
       const isOfServer =
         ownFiles.some((each) => file === each || file.startsWith(`${each}/`)) ||
-        isContentFile(file) ||
         isImportedByServer(serverModules);
       // While the server starts, the graph lacks modules that are not imported yet.
       if (isOfServer || isStarting || failure) {

@@ -73,7 +73,10 @@ export function writeProductionFolder(target: string): void {
       filter: (source) => !/\.test\.tsx?$|\.schema\.json$/.test(source),
     });
   }
-  const reachable = reachableFiles(commands.map((name) => path.join(root, 'tools', `${name}.ts`)));
+  // The processes that the server starts are imported by no file.
+  const processes = sourcesIn('server').filter((file) => file.endsWith('-process.ts'));
+  const entries = [...commands.map((name) => `tools/${name}.ts`), ...processes];
+  const reachable = reachableFiles(entries.map((file) => path.join(root, file)));
   const tools = [...reachable.files]
     .map((file) => path.relative(root, file))
     .filter((file) => /^(tools|ui)\//.test(file));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Foreground colour of an overlay header while a carousel shows a picture that needs another one than the page row's. */
+/** Foreground colour of an overlay header while a carousel shows another picture than its first. */
 
 export type HeaderColor = 'dark' | 'light';
 
@@ -12,18 +12,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the colour; null resets it to the colour of the page row. */
+/** Sets the colour; null resets it to that of the first picture. */
 export function setHeaderColor(next: HeaderColor | null): void {
   if (next === override) return;
   override = next;
   for (const listener of listeners) listener();
 }
 
-/** @param fromRow colour of the page row. */
-export function useHeaderColor(fromRow: HeaderColor | undefined): HeaderColor | undefined {
+/** @param first colour on the page's first picture. */
+export function useHeaderColor(first: HeaderColor | undefined): HeaderColor | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => override ?? fromRow,
-    () => fromRow,
+    () => override ?? first,
+    () => first,
   );
 }

@@ -13,6 +13,7 @@ import { NumberInput } from './NumberInput.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { PhraseField } from './PhraseField.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { PlanInput } from './PlanInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useOptions } from './use-options.ts';
 import { VariantField } from './VariantField.tsx';
@@ -25,6 +26,7 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
   switch (shape.kind) {
     case 'text':
       if (shape.hint === 'picture' || shape.hint === 'image') return <PictureInput {...of<'text'>()} />;
+      if (shape.hint === 'plan') return <PlanInput {...of<'text'>()} />;
       if (shape.hint === 'focus') return <FocusInput {...of<'text'>()} />;
       if (options.length > 0) return <ChoiceInput {...props} options={options} />;
       return <TextInput {...of<'text'>()} />;

@@ -44,7 +44,7 @@ export function isGivenNumber(shape: Shape): boolean {
 export function isShort(shape: Shape): boolean {
   return (
     ['number', 'choice'].includes(shape.kind) ||
-    (shape.kind === 'text' && shape.hint !== 'long' && shape.hint !== 'focus')
+    (shape.kind === 'text' && !['long', 'focus', 'plan'].includes(shape.hint ?? ''))
   );
 }
 
@@ -114,7 +114,8 @@ function kindOf(schema: Schema): Kind {
   const { type } = schema;
   const hint = hintOf(schema);
   if (hint === 'blocks') return { kind: 'blocks' };
-  if (type === 'string') return { kind: 'text', hint };
+  // The file of a plan is chosen as a whole.
+  if (type === 'string' || hint === 'plan') return { kind: 'text', hint };
   if (type === 'number') return { kind: 'number', isInteger: actionsOf(schema, 'integer').length > 0, hint };
   if (type === 'boolean') return { kind: 'boolean' };
   if (type === 'picklist') return { kind: 'choice', options: schema.options as readonly Option[] };
@@ -133,7 +134,7 @@ function kindOf(schema: Schema): Kind {
 }
 
 /** Kinds of documents of which a list has any number, each at most once. */
-const manyOf: readonly (EditorHint | undefined)[] = ['city', 'page'];
+const manyOf: readonly (EditorHint | undefined)[] = ['city', 'page', 'language'];
 
 function listOf(schema: Schema): Kind {
   const item = walk(schema.item);

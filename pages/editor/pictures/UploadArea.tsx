@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UploadKind } from '../../../data/api/picture-uploads.ts';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { percentOf, UnfinishedUploads } from './UnfinishedUploads.tsx';
@@ -45,21 +46,26 @@ const failure = css`
   font-weight: 500;
 `;
 
-/** With this list phones turn HEIC into JPEG before they hand a photograph over. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+const accepted = {
+  // With this list phones turn HEIC into JPEG before they hand a photograph over.
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+  plan: 'application/pdf',
+};
 
 interface UploadAreaProps {
+  kind?: UploadKind;
   /** Whether several pictures are wanted. */
   multiple?: boolean;
   /** Files that were dropped or pasted elsewhere; they are uploaded at once. */
   files?: readonly File[];
-  onDone?(picture: string): void;
+  /** @param name of the picture, or of the file of the plan. */
+  onDone?(name: string, file: File): void;
 }
 
-/** Uploads pictures that are chosen, dropped here, or pasted anywhere on the page while it is shown. */
-export function UploadArea({ multiple = false, files = none, onDone }: UploadAreaProps) {
+/** Uploads pictures or plans that are chosen, dropped here, or pasted anywhere on the page while it is shown. */
+export function UploadArea({ kind = 'picture', multiple = false, files = none, onDone }: UploadAreaProps) {
   const { t } = useMessages();
-  const { uploads, add, cancel } = useUploads(onDone);
+  const { uploads, add, cancel } = useUploads(kind, onDone);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const addWanted = (given: Iterable<File>) => add([...given].slice(0, multiple ? undefined : 1));
@@ -93,16 +99,16 @@ export function UploadArea({ multiple = false, files = none, onDone }: UploadAre
     >
       <div css={line}>
         <Button size="small" onClick={() => input.current?.click()}>
-          {t(multiple ? 'editor.upload.chooseSeveral' : 'editor.upload.choose')}
+          {t(multiple ? 'editor.upload.chooseSeveral' : `editor.upload.choose.${kind}`)}
         </Button>
         <span css={mutedLegend}>{t('editor.upload.otherWays')}</span>
       </div>
-      <p css={mutedLegend}>{t('editor.upload.hint')}</p>
+      <p css={mutedLegend}>{t(`editor.upload.hint.${kind}`)}</p>
       <input
         ref={input}
         type="file"
         hidden
-        accept={accepted}
+        accept={accepted[kind]}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           addWanted(currentTarget.files ?? []);
@@ -114,7 +120,7 @@ export function UploadArea({ multiple = false, files = none, onDone }: UploadAre
       {uploads.length > 0 && (
         <ul css={rows}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload)} />
+            <UploadRow key={upload.key} kind={kind} upload={upload} onCancel={() => cancel(upload)} />
           ))}
         </ul>
       )}
@@ -124,8 +130,14 @@ export function UploadArea({ multiple = false, files = none, onDone }: UploadAre
 
 const none: readonly File[] = [];
 
-/** One upload: how far it is, or why there is no picture. */
-function UploadRow({ upload, onCancel }: { upload: Upload; onCancel(): void }) {
+interface UploadRowProps {
+  kind: UploadKind;
+  upload: Upload;
+  onCancel(): void;
+}
+
+/** One upload: how far it is, or why it has failed. */
+function UploadRow({ kind, upload, onCancel }: UploadRowProps) {
   const { t } = useMessages();
   const { file, state } = upload;
   const name = file.name;
@@ -150,7 +162,7 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel(): void }) {
       <p role="status" css={state.step === 'failed' ? failure : mutedLegend}>
         {state.step === 'failed'
           ? state.reason || t(`editor.upload.problem.${state.problem}`)
-          : t(`editor.upload.step.${state.step}`)}
+          : t(`editor.upload.step.${state.step === 'encoding' && kind === 'plan' ? 'checking' : state.step}`)}
         {state.step === 'sending' && (
           <span aria-hidden="true">
             {' '}

@@ -37,7 +37,7 @@ test('a picture is announced, sent in parts of a megabyte and known by its name 
   const { server, calls } = mockUploads();
   const { result, progress } = upload(aFile());
   await expect(result).resolves.toBe('baustelle_mai-0123456789ab');
-  expect(calls[0]?.body).toEqual({ fileName: 'Baustelle Mai.jpg', bytes });
+  expect(calls[0]?.body).toEqual({ kind: 'picture', fileName: 'Baustelle Mai.jpg', bytes });
   expect(server.starts).toEqual([0, maxPartBytes, 2 * maxPartBytes]);
   expect(progress).toEqual([
     { step: 'sending', sent: 0 },

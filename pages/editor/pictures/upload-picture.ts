@@ -3,8 +3,10 @@ import {
   maxPictureBytes,
   type PictureProblem,
   type PictureUpload,
+  type UploadKind,
 } from '../../../data/api/picture-uploads.ts';
 import type { Locale } from '../../../data/locale.ts';
+import { maxPlanBytes } from '../../../data/schemas/plan-schema.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { failureOf } from '../../admin/failure.ts';
@@ -22,7 +24,7 @@ import { keepUpload, keptUpload } from './kept-uploads.ts';
 export type UploadProgress = { step: 'sending' | 'waiting'; sent: number } | { step: 'encoding' };
 
 /** Why there is no picture: what the server found in the file, or the file itself, or the server refuses. */
-export type UploadProblem = PictureProblem | 'empty' | 'tooLarge' | 'signedOut' | 'refused';
+export type UploadProblem = PictureProblem | 'empty' | 'tooLarge' | 'tooLargePlan' | 'signedOut' | 'refused';
 
 /** An upload that has ended without a picture. */
 export class UploadError extends Error {
@@ -37,6 +39,7 @@ export class UploadError extends Error {
 }
 
 interface UploadOptions {
+  kind?: UploadKind;
   /** Language of what the API says. */
   locale: Locale;
   accountId: number | undefined;
@@ -54,14 +57,15 @@ const retryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 const partTimeoutMs = 120_000;
 
 /**
- * Uploads a picture.
+ * Uploads a picture, or the file of a plan.
  *
- * @returns the name of the picture.
+ * @returns its name.
  * @throws UploadError; the reason of `signal` when it is cancelled.
  */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
-  const { locale, accountId, signal, onProgress, pause = pauseOrOnline } = options;
+  const { kind = 'picture', locale, accountId, signal, onProgress, pause = pauseOrOnline } = options;
   if (file.size === 0) throw new UploadError('empty');
+  if (kind === 'plan' && file.size > maxPlanBytes) throw new UploadError('tooLargePlan');
   if (file.size > maxPictureBytes) throw new UploadError('tooLarge');
   let id = keptUpload(accountId, file);
   let upload: PictureUpload | null = null;
@@ -89,7 +93,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   /** Announces the upload, asks for it, sends its next part, or waits for the picture. */
   async function nextState(known: PictureUpload | null): Promise<PictureUpload | null> {
     if (id === null) {
-      const body = { fileName: file.name || 'picture', bytes: file.size };
+      const body = { kind, fileName: file.name || kind, bytes: file.size };
       const path = withLanguage(apiPaths.pictureUploads, locale);
       const announced = await sendRequest<PictureUpload>('POST', path, body);
       id = announced?.id ?? null;

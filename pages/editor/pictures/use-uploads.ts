@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { UploadKind } from '../../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useSession, useSessionActions } from '../../admin/session.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
@@ -17,12 +18,12 @@ export interface Upload {
 }
 
 /**
- * Uploads pictures one after the other; while the server encodes one, the next is sent. What is not complete when the component is
+ * Uploads pictures or plans one after the other; while the server encodes one, the next is sent. What is not complete when the component is
  * removed goes on when the same file is chosen again.
  *
- * @param onDone is given the name of each picture.
+ * @param onDone is given the name of each picture, or of the file of each plan.
  */
-export function useUploads(onDone?: (picture: string) => void) {
+export function useUploads(kind: UploadKind, onDone?: (name: string, file: File) => void) {
   const { locale } = useMessages();
   const client = useQueryClient();
   const { end } = useSessionActions();
@@ -46,6 +47,7 @@ export function useUploads(onDone?: (picture: string) => void) {
     controllers.current.set(key, controller);
     try {
       const picture = await uploadPicture(file, {
+        kind,
         locale,
         accountId,
         signal: controller.signal,
@@ -59,7 +61,7 @@ export function useUploads(onDone?: (picture: string) => void) {
       await Promise.all(
         [apiPaths.content, apiPaths.pictures].map((path) => client.invalidateQueries({ queryKey: [path] })),
       );
-      onDone?.(picture);
+      onDone?.(picture, file);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof UploadError)) throw error;

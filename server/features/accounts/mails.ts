@@ -10,6 +10,7 @@ import { type Account, type AccountState, findAccountByEmail } from '../inbox/si
 import type { Mail } from '../mail/outbox.ts';
 import { hiddenToken } from '../mail/render-mail.ts';
 import type { MailRow } from '../mail/repository.ts';
+import type { MailHandler } from '../mail/transport.ts';
 
 /** The state in which an account must still be when a mail of a kind is sent. */
 const stateOf: Partial<Record<string, AccountState>> = {
@@ -57,16 +58,19 @@ export function accountMail(
 }
 
 /**
- * Makes the link of a stored mail that is about to be sent; other mails stay as they are. A mail to somebody who has been suspended, or has
+ * Makes the link of a stored mail that is about to be sent. A mail to somebody who has been suspended, or has
  * accepted the invitation meanwhile, keeps a link without a valid token.
  *
  * @param now milliseconds since 1970, from which the validity of the link counts.
  */
 export async function mailWithLink(db: Knex, mail: MailRow, now: number): Promise<MailRow> {
-  const state = stateOf[mail.kind];
-  if (state === undefined || mail.recipient === null) return mail;
-  const account = await findAccountByEmail(db, mail.recipient);
-  if (account?.state !== state) return mail;
+  const account = mail.recipient === null ? null : await findAccountByEmail(db, mail.recipient);
+  if (account === null || account.state !== stateOf[mail.kind]) return mail;
   const link = await createAccountLink(db, account.id, now);
   return { ...mail, blocks: mail.blocks.replaceAll(`${paths.password}?token=${hiddenToken}`, link) };
 }
+
+/** What happens with the mails about accounts when they are sent. */
+export const accountMails: Readonly<Record<string, MailHandler>> = Object.fromEntries(
+  Object.keys(stateOf).map((kind) => [kind, { prepare: mailWithLink }]),
+);

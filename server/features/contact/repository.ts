@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Knex } from 'knex';
 import { type ContactFieldName, contactColumn, contactFieldNames } from '../../../data/api/contact-fields.ts';
 import { isUnanswered, type MessageState } from '../../../data/api/message-work.ts';
@@ -8,10 +9,20 @@ import type { Subject } from '../../../data/api/subjects.ts';
 import { emailKey, foldCase } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
-import { emailSpellings } from '../../platform/text/email-spellings.ts';
 import { type MessageRow, messageColumns, returned, toMessage } from './message-rows.ts';
 import { type QueueFilter, whereQueue } from './queues.ts';
 import { type Expiry, whereExpiring } from './retention.ts';
+
+/**
+ * The spellings under which an email address may occur in a text, case-folded: with the domain in ASCII and in Unicode.
+ *
+ * @param key the value of `email_key`.
+ */
+export function emailSpellings(key: string): string[] {
+  const at = key.lastIndexOf('@');
+  const domain = domainToUnicode(key.slice(at + 1));
+  return domain === '' ? [key] : [...new Set([key, key.slice(0, at + 1) + domain])];
+}
 
 /** The searchable text of a message, case-folded; it contains both spellings of an internationalized email address. */
 export function searchText({

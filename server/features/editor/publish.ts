@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DataProblem } from '../../../data/checks/data-problem.ts';
+import { missingPlans } from '../../../data/checks/plan-checks.ts';
+import { planFiles } from '../../../data/schemas/plan-schema.ts';
 import { withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
@@ -8,8 +10,9 @@ import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { ActiveDocuments } from '../content/active-documents.ts';
 import { type ContentState, type Edition, EditionConflict, publishEdition } from '../content/editions.ts';
 import type { MissingDocuments } from '../documents/document-store.ts';
+import { storedPlans } from '../plans/stored-plans.ts';
 import { completeDrafts, type PublishedDraft } from './drafts.ts';
-import { pageDatesOf, prepareToShow } from './prepare-to-show.ts';
+import { InvalidContent, pageDatesOf, prepareToShow } from './prepare-to-show.ts';
 
 /*
  * The life of a publication
@@ -72,6 +75,13 @@ async function moveRows(db: Knex, from: string, to: string): Promise<void> {
   }
 }
 
+/** @throws InvalidContent for plans whose file neither the release nor the database has. */
+async function checkPlanFiles(db: Knex, content: Content, shipped: Content): Promise<void> {
+  const stored = await storedPlans(db, planFiles(content));
+  const missing = missingPlans(content, new Set([...planFiles(shipped), ...stored]));
+  if (missing.length > 0) throw new InvalidContent(missing);
+}
+
 /**
  * Checks documents and publishes them as an edition.
  *
@@ -84,6 +94,7 @@ export async function publishDocuments(
   const { active, documents, check, drafts, author, note, now } = publication;
   const { shipped, makeMissing, refresh } = publishing;
   const { content } = await prepareToShow(documents, { shipped, check, makeMissing });
+  await checkPlanFiles(db, content.content, shipped);
   const rekeyed = documentsOf(contentOf(documents, shipped.pictures));
   const renamed = changedKeys(documents, rekeyed);
   const stored = withRenamedEntries(rekeyed, renamed);

@@ -65,11 +65,9 @@ function parsePage(page: unknown, referrer: URL | null): { pathname: string; sea
 
 /** Where a submission comes from. */
 export interface SubmissionSource {
-  /** `form` for a page of the site, `api` for any other client. */
-  channel: 'form' | 'api';
   locale: Locale;
-  /** Path of the page; undefined for `api`. */
-  page: string | undefined;
+  /** What the client states as the page of the form; see `sitePathOf`. */
+  page: unknown;
   /** The client's IP address. */
   ip: string;
 }
@@ -84,14 +82,13 @@ export function submissionSource(
   { page, lang }: { page: unknown; lang: unknown },
   content: Pick<Snapshot, 'languages'>,
 ): SubmissionSource {
+  return { locale: localeOf(lang, content.languages) ?? requestLocale(req, content), page, ip: req.ip ?? '' };
+}
+
+/** The path of the page with the form; undefined if the site has no such page, as for a client of the API. */
+export function sitePathOf({ page }: SubmissionSource): string | undefined {
   const path = typeof page === 'string' ? page.split(/[?#]/, 1)[0] : undefined;
-  const isPage = path?.startsWith('/') && matchPage(path).page !== notFoundPage;
-  return {
-    channel: isPage ? 'form' : 'api',
-    locale: localeOf(lang, content.languages) ?? requestLocale(req, content),
-    page: isPage ? path : undefined,
-    ip: req.ip ?? '',
-  };
+  return path?.startsWith('/') && matchPage(path).page !== notFoundPage ? path : undefined;
 }
 
 /** Forms and results whose flash messages are without submitted values. */

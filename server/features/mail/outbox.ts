@@ -109,6 +109,11 @@ export function createOutbox(settings: MailSettings, content: CurrentContent, cl
   };
 }
 
+/** Whether a mail with a `dedupeKey` is stored. */
+export async function hasMail(db: Knex, dedupe_key: string): Promise<boolean> {
+  return (await db('mails').where({ dedupe_key }).first('id')) !== undefined;
+}
+
 /** ISO 8601 in UTC. @param time milliseconds since 1970. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString();

@@ -103,11 +103,6 @@ export async function readOutboxStatus(db: Knex, now: number): Promise<OutboxSta
   };
 }
 
-/** Whether a mail with a `dedupeKey` is stored. */
-export async function hasMail(db: Knex, dedupe_key: string): Promise<boolean> {
-  return (await db('mails').where({ dedupe_key }).first('id')) !== undefined;
-}
-
 /** Whether a mail has failed, which the staff must send again or deliver in another way. */
 export async function hasFailedMails(db: Knex): Promise<boolean> {
   return (await db('mails').where({ state: 'failed' }).first('id')) !== undefined;

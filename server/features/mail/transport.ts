@@ -1,7 +1,13 @@
+import type { Knex } from 'knex';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { Company } from '../../../data/schemas/content-schemas.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
-import type { SendFailure } from '../../platform/delivery/delivery-worker.ts';
+import {
+  type SendFailure,
+  startDeliveryWorker,
+  type WorkerSettings,
+} from '../../platform/delivery/delivery-worker.ts';
 import { type MailTexts, mailHtml, mailText } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
 
@@ -12,9 +18,6 @@ export interface Sender {
   /** Email addresses of the staff. */
   mailTo: readonly string[];
 }
-
-/** Sends one mail; resolves after the server has accepted it with 250, and rejects with an error of nodemailer. */
-export type SendMail = (row: MailRow, signal: AbortSignal) => Promise<void>;
 
 /** Times without an answer of the mail server after which an attempt ends. */
 const timeouts = {
@@ -57,7 +60,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
  * The URL with STARTTLS as a condition, unless the server is on this machine or the URL says `requireTLS=false`: otherwise user,
  * password and mails would be sent in clear text to a server, or to somebody on the way, that does not offer it.
  */
-export function withRequiredTls(smtpUrl: string): string {
+function withRequiredTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (url.protocol !== 'smtp:' || loopback.test(url.hostname)) return smtpUrl;
   // Of several values nodemailer takes the first; another one than `false` must not disable TLS.
@@ -71,12 +74,64 @@ function openTransport(smtpUrl: string) {
   return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }
 
-/** Creates the function that sends mails by SMTP, with one connection for each mail. */
-export function createSender(smtpUrl: string, settings: Sender, content: CurrentContent): SendMail {
-  const transport = openTransport(smtpUrl);
-  return async (row, signal) => {
-    await transport.sendMail({ ...messageOf(row, settings, content()), signal });
-  };
+/** What a feature does with its mails when they are sent. */
+export interface MailHandler {
+  /**
+   * Completes a mail right before it is sent, such as with the tokens of its links, which are stored nowhere.
+   *
+   * @param now milliseconds since 1970.
+   */
+  prepare(db: Knex, mail: MailRow, now: number): Promise<MailRow>;
+  /** Called in the transaction that marks a mail as sent, once for each mail. */
+  onSent?(transaction: Knex, mail: MailRow, sentAt: number): Promise<void>;
+}
+
+const defaultSettings: WorkerSettings = {
+  pollMs: 2_000,
+  leaseMs: 180_000,
+  attemptMs: 120_000,
+  stopMs: 5_000,
+  concurrency: 4,
+};
+
+interface MailWorkerOptions {
+  db: Knex;
+  log: Logger;
+  content: CurrentContent;
+  config: Sender & { smtpUrl: string };
+  /** By kind of mail. */
+  handlers: Readonly<Record<string, MailHandler>>;
+  /** Returns milliseconds since 1970. */
+  clock?: () => number;
+  settings?: Partial<WorkerSettings> | undefined;
+}
+
+/**
+ * Starts the worker that sends queued mails by SMTP, with one connection for each; a mail that is sent twice has the same Message-ID.
+ *
+ * @returns stops the worker: attempts may complete for a few seconds; those that do not return to the queue.
+ */
+export function startMailWorker(options: MailWorkerOptions): () => Promise<void> {
+  const { db, log, content, config, handlers, clock = Date.now, settings } = options;
+  const transport = openTransport(config.smtpUrl);
+  return startDeliveryWorker<MailRow>({
+    db,
+    log,
+    clock,
+    table: 'mails',
+    noun: 'mail',
+    failedHint: 'the outbox of the inbox',
+    logged: ({ id, kind }) => ({ mail: id, kind }),
+    // Resolves after the server has accepted the mail with 250, and rejects with an error of nodemailer.
+    async send(stored, signal) {
+      const mail = (await handlers[stored.kind]?.prepare(db, stored, clock())) ?? stored;
+      await transport.sendMail({ ...messageOf(mail, config, content()), signal });
+    },
+    onSent: async (transaction, mail, sentAt) => handlers[mail.kind]?.onSent?.(transaction, mail, sentAt),
+    failureOf: sendFailureOf,
+    retryDelay,
+    settings: { ...defaultSettings, ...settings },
+  });
 }
 
 /**
@@ -118,7 +173,7 @@ const retryDelaysMs = [
  * @param random a number from 0 to 1.
  * @returns milliseconds; null when there is no further attempt.
  */
-export function retryDelay(failures: number, random = Math.random()): number | null {
+function retryDelay(failures: number, random = Math.random()): number | null {
   const delay = retryDelaysMs[failures - 1];
   return delay === undefined ? null : delay * (0.9 + 0.2 * random);
 }

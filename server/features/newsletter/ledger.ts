@@ -33,7 +33,7 @@ export function subjectOf(db: Knex, email: string): Promise<string> {
 }
 
 /**
- * Appends events to the consent ledger. The write queue appends those of all its writes together, which costs a few statements
+ * Appends events, at least one, to the consent ledger. The write queue appends those of all its writes together, which costs a few statements
  * per transaction.
  *
  * @param transaction of the change that the events describe. The head of the ledger stays locked until it ends, so append after
@@ -43,7 +43,6 @@ export async function appendConsentEvents(
   transaction: Knex,
   events: readonly NewConsentEvent[],
 ): Promise<void> {
-  if (events.length === 0) return;
   const head = await lockHead(transaction, 'consent_head');
   const contents: Awaited<ReturnType<typeof contentOf>>[] = [];
   for (const event of events) contents.push(await contentOf(transaction, event));

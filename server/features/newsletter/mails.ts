@@ -9,6 +9,7 @@ import { isSigned, sign } from '../../platform/database/keyed-digest.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { hiddenToken } from '../mail/render-mail.ts';
 import type { MailRow } from '../mail/repository.ts';
+import type { MailHandler } from '../mail/transport.ts';
 import { appendConsentEvents } from './ledger.ts';
 
 /** A subscriber, as far as its mails need it. */
@@ -77,8 +78,7 @@ export function newsletterMail(
 }
 
 /**
- * Makes the tokens of a stored mail that is about to be sent; mails without links of the newsletter stay as they are. The tokens
- * are in the returned copy only.
+ * Makes the tokens of a stored mail that is about to be sent. They are in the returned copy only.
  *
  * @param now milliseconds since 1970, from which the validity of a confirmation link counts.
  */
@@ -98,16 +98,16 @@ export async function withTokens(db: Knex, mail: MailRow, now: number): Promise<
 }
 
 /**
- * Records in the consent ledger that the mail server has accepted a mail of the newsletter; other mails are ignored.
+ * Records in the consent ledger that the mail server has accepted a mail.
  *
  * @param sentAt milliseconds since 1970.
  */
-export async function recordSentMail(
+async function recordSentMail(
   transaction: Knex,
-  { kind, recipient, message_id }: Pick<MailRow, 'kind' | 'recipient' | 'message_id'>,
+  { recipient, message_id }: MailRow,
   sentAt: number,
 ): Promise<void> {
-  if (!mailKinds.some((each) => each === kind) || recipient === null) return;
+  if (recipient === null) return;
   const mail = `<${message_id}>`;
   await appendConsentEvents(transaction, [
     {
@@ -119,6 +119,11 @@ export async function recordSentMail(
     },
   ]);
 }
+
+/** What happens with the newsletter's mails when they are sent. */
+export const newsletterMails: Readonly<Record<string, MailHandler>> = Object.fromEntries(
+  mailKinds.map((kind) => [kind, { prepare: withTokens, onSent: recordSentMail }]),
+);
 
 /**
  * Signed links of the newsletter. A token is `ID.SECONDS.SIGNATURE`: the subscriber, the time of the link in seconds since 1970,

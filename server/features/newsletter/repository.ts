@@ -1,7 +1,8 @@
+import { domainToASCII } from 'node:url';
 import type { Knex } from 'knex';
 import type { Subscriber, SubscriptionState } from '../../../data/api/responses.ts';
+import { canonicalEmail, foldCase } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
-import { searchSpellings } from '../../platform/text/email-spellings.ts';
 import { type MailedSubscriber, mailedColumns, unsubscribeUrl } from './mails.ts';
 
 interface SubscriberRow extends MailedSubscriber {
@@ -35,6 +36,12 @@ export async function toSubscriber(db: Knex, origin: string | null, row: Subscri
     confirmedAt: row.confirmed_at,
     ...(origin !== null && { unsubscribeUrl: await unsubscribeUrl(db, origin, row) }),
   };
+}
+
+/** The spellings in which a part of an email address is searched: as typed, and with its domain in ASCII. */
+function searchSpellings(text: string): string[] {
+  const ascii = text.includes('@') ? canonicalEmail(text) : domainToASCII(text);
+  return [...new Set([foldCase(text), ascii || foldCase(text)])];
 }
 
 interface SubscriberFilter {

@@ -38,7 +38,8 @@ import {
  * 2. `subscribe` (`subscription.ts`) adds the row in the state `pending`, the mail with a signed link (`mails.ts`) and the event
  *    `requested`. The write queue stores the three together (`context.ts`); the event joins the hash chain of the consent ledger
  *    (`ledger.ts`). Without a mail server the subscription is active at once, in the state `unconfirmed`.
- * 3. The mail worker sends the mail, and `recordSentMail` adds `mail-sent` in the transaction that marks it as sent.
+ * 3. The mail worker sends the mail: `newsletterMails` (`mails.ts`) makes its tokens right before, and adds the event `mail-sent` in
+ *    the transaction that marks it as sent.
  * 4. A GET of the link shows a page with a button and changes nothing, since mail programs open links by themselves. The button
  *    posts the token: `subscriberOfToken` verifies it, `confirmSubscription` sets `confirmed` and adds the event.
  * 5. Each mail has an unsubscribe link, for a person and for the mail program (RFC 8058): `withdraw` sets `withdrawn`.

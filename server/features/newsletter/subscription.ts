@@ -7,7 +7,7 @@ import { paths } from '../../../data/site/paths.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import type { SubmissionSource } from '../forms/return-to-page.ts';
+import { type SubmissionSource, sitePathOf } from '../forms/return-to-page.ts';
 import type { MailUnit } from '../mail/outbox.ts';
 import { consentWording, ledgerIp } from './ledger.ts';
 import type { NewConsentEvent } from './ledger-events.ts';
@@ -44,7 +44,7 @@ export async function subscribe(
   source: SubmissionSource,
   now: number,
 ): Promise<'subscribed' | 'duplicate' | 'unconfirmed'> {
-  const { locale, channel, page } = source;
+  const { locale } = source;
   const state = hasMailServer ? 'pending' : 'unconfirmed';
   const added = await addSubscriber(db, email, now, { locale, state });
   const subscriber = added ?? (await pendingForResend(db, email, source, now));
@@ -53,15 +53,16 @@ export async function subscribe(
   if (!subscriber) return duplicate;
   if (hasMailServer)
     mails.push(newsletterMail({ content, origin, now }, subscriber, 'newsletter-confirmation'));
+  const page = sitePathOf(source);
   events.push({
     kind: 'requested',
     at: new Date(now).toISOString(),
-    channel,
+    channel: page === undefined ? 'api' : 'form',
     locale,
     page,
     confirmation: hasMailServer ? 'mail' : 'none',
     // A client of the API has not shown the text of the form.
-    ...(channel === 'form' && consentWording(content, 'newsletter', locale)),
+    ...(page !== undefined && consentWording(content, 'newsletter', locale)),
     person: { email: subscriber.email, ip: ledgerIp(source.ip, content) },
   });
   return added ? 'subscribed' : duplicate;

@@ -91,6 +91,7 @@ async function endBatch(
       .where({ state })
       .update({ state: 'lapsed', is_active: false, ended_at: at })
       .returning(['id', 'email']);
+    if (lapsed.length === 0) return 0;
     if (state === 'pending') {
       const ids = lapsed.map(({ id }) => id);
       await transaction('subscribers').whereIn('id', ids).del();

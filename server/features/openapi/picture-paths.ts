@@ -15,18 +15,19 @@ export const picturePaths = {
   },
   [apiPaths.pictureUploads]: {
     post: operation('pictures', 'announceUpload', {
-      summary: 'Announce the upload of a picture',
+      summary: 'Announce the upload of a picture or plan',
       description:
-        'JPEG, PNG, WebP or AVIF, known by its bytes. Its parts follow in order. An upload ends one day after its last part; the picture that it became stays.',
+        'A picture is JPEG, PNG, WebP or AVIF, known by its bytes; a plan a PDF of 20 MB at most, which is checked and stored as it is. Its parts follow in order. An upload ends one day after its last part; the picture that it became stays.',
       json: 'NewUpload',
       responses: { 201: jsonResponse('PictureUpload') },
+      errors: [413],
     }),
   },
   [apiPaths.pictureUpload('{id}')]: {
     get: operation('pictures', 'readUpload', {
       summary: 'The state of an own upload',
       description:
-        'When it is `done`, `picture` names the picture, whose draft is the document `picture-notes/NAME`. When it is `failed`, `problem` says why.',
+        'When it is `done`, `picture` names the picture, whose draft is the document `picture-notes/NAME`, or the file of the plan, which a draft can name. When it is `failed`, `problem` says why.',
       parameters: [id],
       responses: { 200: jsonResponse('PictureUpload') },
       errors: [404],

@@ -134,6 +134,7 @@ export async function removePasskeys(
   const rows: PasskeyRow[] = await db('passkeys').where(
     id === undefined ? { account_id: accountId } : { account_id: accountId, id },
   );
+  if (rows.length === 0) return [];
   const revocations = rows.map((row) => ({ kind: 'passkey', subject: row.credential_id }) as const);
   await journal.append(db, revocations, now);
   const ids = rows.map((row) => row.id);

@@ -5,6 +5,8 @@ import type { PictureProblem } from '../../../data/api/picture-uploads.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-worker.ts';
 import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
+import { checkPlan } from '../plans/check-plan.ts';
+import { storePlan } from '../plans/stored-plans.ts';
 import { addPicture } from './deleted-pictures.ts';
 import { pictureName } from './picture-name.ts';
 import type { EncodingInput, EncodingResult } from './picture-process.ts';
@@ -22,6 +24,8 @@ import { readParts, type UploadRow } from './uploads.ts';
  * 4. The draft cannot be published before somebody has written the texts in all languages; then pages can show the picture.
  * 5. `static-files.ts` serves the files; what is in no edition and no draft is deleted after a month.
  * 6. A picture that nothing uses can be deleted (`deleted-pictures.ts`); for a month it comes back by a request or the same upload.
+ *
+ * The upload of a plan goes the same way, but its file is only checked (`plans/check-pdf.ts`) and stored as it is; it has no document.
  */
 
 const defaultSettings: WorkerSettings = {
@@ -35,7 +39,7 @@ const defaultSettings: WorkerSettings = {
 const defaultLimits: ProcessLimits = { timeoutMs: 230_000, maxBytes: 2e9 };
 const script = path.join(import.meta.dirname, 'picture-process.ts');
 
-/** The picture cannot be used. */
+/** The picture or plan cannot be used. */
 class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly problem: PictureProblem;
@@ -56,22 +60,24 @@ interface PictureWorkerOptions {
   settings?: Partial<WorkerSettings>;
 }
 
-/** Starts the worker that encodes uploaded pictures. @returns stops it. */
+/** Starts the worker that encodes uploaded pictures and checks uploaded plans. @returns stops it. */
 export function startPictureWorker(options: PictureWorkerOptions): () => Promise<void> {
   const { db, log, content, clock = Date.now, limits = defaultLimits, settings } = options;
 
   /** @throws PictureRefused, ProcessFailure, errors of the database. */
   async function encode(
-    { id, file_name, account_id, author }: UploadRow,
+    { id, kind, file_name, account_id, author }: UploadRow,
     signal: AbortSignal,
   ): Promise<void> {
     const bytes = await readParts(db, id);
+    if (kind === 'plan') return addPlan(id, pictureName(file_name, bytes, 'document'), bytes, signal);
     const name = pictureName(file_name, bytes);
     const input: EncodingInput = { name, bytes };
     const result = await runLimited<EncodingResult>(script, input, limits, signal);
     if ('problem' in result) throw new PictureRefused(result.problem);
-    const { size, ink, files } = result;
-    const note = { alt: {}, caption: {}, focus: '50% 50%', ink, upload: size };
+    const { size, headerContrast, files } = result;
+    const ink = headerContrast.dark > headerContrast.light ? 'dark' : 'light';
+    const note = { alt: {}, caption: {}, focus: '50% 50%', ink, headerContrast, upload: size };
     const now = clock();
     await db.transaction(async (transaction) => {
       const isWanted = await transaction('picture_uploads').where({ id }).update({ picture: name });
@@ -81,6 +87,21 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
       const published = content().content.pictureNotes[name];
       const account = { id: account_id, name: author };
       await addPicture(transaction, { name, note, published }, { account, now });
+    });
+  }
+
+  /** The file of a plan is stored as it is. @throws PictureRefused, ProcessFailure, errors of the database. */
+  async function addPlan(
+    id: UploadRow['id'],
+    name: string,
+    bytes: Buffer,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const problem = await checkPlan(bytes, options.limits, signal);
+    if (problem) throw new PictureRefused(problem);
+    await db.transaction(async (transaction) => {
+      const isWanted = await transaction('picture_uploads').where({ id }).update({ picture: name });
+      if (isWanted) await storePlan(transaction, name, bytes, clock());
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { daysInMs } from '../../../data/retention-periods.ts';
+import { deletedPictureRetentionMs } from '../../../data/retention-periods.ts';
 import { isPostgres } from '../../platform/database/open.ts';
 import type { PictureFile } from './encode-sizes.ts';
 
@@ -32,9 +32,6 @@ export async function readPictureFile(db: Knex, urlPath: string): Promise<Buffer
   return row?.bytes ?? null;
 }
 
-/** Days after which a picture that is in no edition and no draft is deleted. */
-const keptDays = 30;
-
 /**
  * Deletes old pictures that nobody can publish or bring back any more. The editions are searched only for those that the site does not show.
  *
@@ -46,7 +43,7 @@ export async function deleteUnusedPictures(
   shown: ReadonlySet<string>,
   now: number,
 ): Promise<string[]> {
-  const before = new Date(now - daysInMs(keptDays)).toISOString();
+  const before = new Date(now - deletedPictureRetentionMs).toISOString();
   const old: string[] = await db('picture_files').where('made_at', '<', before).distinct().pluck('picture');
   let deleted = 0;
   for (const picture of old.filter((name) => !shown.has(name))) {

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
 import { maxPartBytes, newUpload, type PictureUpload } from '../../../data/api/picture-uploads.ts';
+import { maxPlanBytes } from '../../../data/schemas/plan-schema.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { checkIgnoredBody, parseBody, readBody, readBytes } from '../../platform/http/read-body.ts';
@@ -18,7 +19,7 @@ interface UploadContext extends InboxContext {
 
 const start = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** Routes to upload pictures in parts. The uploads of a person are theirs alone. */
+/** Routes to upload pictures and plans in parts. The uploads of a person are theirs alone. */
 export function uploadRoutes({ db, admin, audit, clock, limiter, limits, write }: UploadContext): Router {
   const router = Router({ caseSensitive: true });
   const mayDraft = admin.requireRight('content-draft');
@@ -37,6 +38,8 @@ export function uploadRoutes({ db, admin, audit, clock, limiter, limits, write }
       ...readBody,
       async (req, res) => {
         const announced = parseBody(req, newUpload);
+        const isTooLong = announced.kind === 'plan' && announced.bytes > maxPlanBytes;
+        if (isTooLong) throw new HttpError(413, 'tooLarge');
         const { account: author } = identityOf(res);
         const limit = await limiter.consume(db, `upload:${author.id}`, limits.upload);
         if (!limit.isAllowed) throw tooManyRequests(limit.retryAfterSeconds);

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { type PictureUpload, pictureProblems } from '../../../data/api/picture-uploads.ts';
+import {
+  type NewUpload,
+  type PictureUpload,
+  pictureProblems,
+  type UploadKind,
+} from '../../../data/api/picture-uploads.ts';
 import { pictureUploadRetentionMs } from '../../../data/retention-periods.ts';
 import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
@@ -9,10 +14,11 @@ export interface UploadRow extends DeliveryRow {
   /** Null after the erasure of the account. */
   account_id: number | null;
   author: string;
+  kind: UploadKind;
   file_name: string;
   bytes: number;
   received: number;
-  /** Name of the picture once it is encoded. */
+  /** Name of the picture once it is encoded, or of the file of the plan once it is checked. */
   picture: string | null;
 }
 
@@ -22,10 +28,11 @@ const endOf = (now: number) => ({ ends_at: isoTime(now + pictureUploadRetentionM
 /** Begins an upload. @param now milliseconds since 1970. */
 export async function addUpload(
   db: Knex,
-  { fileName, bytes }: Pick<PictureUpload, 'fileName' | 'bytes'>,
+  { kind, fileName, bytes }: NewUpload,
   { author, now }: { author: Pick<Account, 'id' | 'name'>; now: number },
 ): Promise<PictureUpload> {
   const row = {
+    kind,
     file_name: fileName,
     bytes,
     account_id: author.id,

@@ -59,7 +59,7 @@ export interface RevocationUnit {
 
 export interface RevocationJournal {
   /**
-   * Appends revocations; they are on the disk when it resolves. Call it in the transaction of the revocation, after its first
+   * Appends revocations, at least one; they are on the disk when it resolves. Call it in the transaction of the revocation, after its first
    * writing statement, or before statements without a transaction.
    *
    * @param now milliseconds since 1970; what is stored later is not revoked.
@@ -81,7 +81,7 @@ export function createRevocationJournal(folder: string | null): RevocationJourna
   let begunFile = '';
 
   async function append(db: Knex, revocations: readonly Revocation[], now: number): Promise<void> {
-    if (folder === null || revocations.length === 0) return;
+    if (folder === null) return;
     const at = new Date(now).toISOString();
     const key = await revocationKey(db);
     const lines = revocations.map(async ({ kind, subject }) => {

@@ -20,8 +20,8 @@ import { isPostgres } from './open.ts';
  * 8. Only now the promises of the writes resolve, and `submit` answers: 201 to a script, a redirect with a flash message to a form.
  *    A failed commit rejects all writes of the transaction: 503 when it may succeed later, otherwise 500.
  * 9. The mail worker (platform/delivery/delivery-worker.ts) polls for due mails. A claim has a lease, so that a killed process loses none.
- *    It marks a mail as sent when the mail server has accepted it, and records a mail of the newsletter in the ledger, both in
- *    one transaction.
+ *    `startMailWorker` (features/mail/transport.ts) asks the feature of a mail's kind to complete it, and sends it. When the mail server
+ *    has accepted it, it is marked as sent, and the feature records that in the same transaction, as the newsletter in its ledger.
  */
 
 /** What a write works with: a transaction, and in applications what is stored at its end. */

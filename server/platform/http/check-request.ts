@@ -101,7 +101,7 @@ export const allowReadsOnly: RequestHandler = (request, _response, next) => {
   throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
 };
 
-/** Whether a URL path belongs to a file of the build, a picture or an icon, whether or not the file exists. */
+/** Whether a URL path belongs to a file of the build, a picture, an icon or a plan, whether or not the file exists. */
 export function isFilePath(urlPath: string): boolean {
-  return /^\/(?:assets|pictures|icons)\//.test(urlPath);
+  return /^\/(?:assets|pictures|icons|plans)\//.test(urlPath);
 }

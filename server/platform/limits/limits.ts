@@ -16,7 +16,7 @@ import {
  * | `contact`: contact messages of a client, form posts also when invalid | 20 | 10 min | database | 429, or the form with a note; nothing is stored |
  * | `receipt`: receipts of contact messages to all senders; one a day for a mailbox | 60 | 1 h | database | no receipt; an error in the log and the metric `contact_receipts_withheld_total` |
  * | `reply`: replies to messages of an account | 60 | 1 h | database | 429 |
- * | `upload`: pictures that an account uploads | 300 | 1 h | database | 429 |
+ * | `upload`: pictures and plans that an account uploads | 300 | 1 h | database | 429 |
  * | `clientError`: reports of browser errors of a client | 10 | 10 min | database | 429 |
  * | `signIn`: wrong passwords of a client, at sign-in and before a change | 10 | 15 min | database | 429, or the form with a note |
  * | `signIn`: password checks of a person in the browsers of earlier sign-ins, which the other two rows do not count; a right one resets it | 10 | 15 min | database | the same |
@@ -36,7 +36,7 @@ import {
  * | `maxConnectionsPerNetwork`: open connections of a client | 256 | | process | the connection closes at once |
  * | `maxConnections`: open connections | 10,000 | | process | the connection closes at once |
  * | `maxBodyBytes`: body of a request | 64 kB | | request | 413; the connection closes without reading the rest |
- * | `maxPartBytes`: part of an uploaded picture | 1 MB | | request | the same |
+ * | `maxPartBytes`: part of an uploaded picture or plan | 1 MB | | request | the same |
  * | `maxFormFields`: fields of a form | 50 | | request | 413 |
  * | `maxOneClickBytes`: one-click withdrawal of a mail program | 4 kB | | request | 413 |
  */

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { isHiddenPage, isPresent } from '../../../data/site/hidden-pages.ts';
 import { lastModified } from '../../../data/site/last-modified.ts';
@@ -7,6 +6,7 @@ import { pressFileName, pressFiles, pressFolder, pressPrefix } from '../../../da
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { matchesEtag } from '../../platform/http/content-negotiation.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { sendStream } from '../../platform/http/send-stream.ts';
 import { clientKey, createMemoryCounter } from '../../platform/limits/limiter.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { StaticFiles } from '../files/static-files.ts';
@@ -70,7 +70,7 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
     try {
       response.set('Content-Length', String(archive.bytes));
       if (isHead) response.end();
-      else await send(archive.stream, response);
+      else await sendStream(archive.stream, response);
     } finally {
       archive.close();
     }
@@ -124,12 +124,5 @@ async function sendFile(
     'Content-Length': String(entries[0]?.bytes),
   });
   if (request.method === 'HEAD') response.end();
-  else await send(openFile(found), response);
-}
-
-/** Sends a stream at the pace of the client, who may leave before its end. */
-async function send(stream: NodeJS.ReadableStream, response: Response): Promise<void> {
-  await pipeline(stream, response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  else await sendStream(openFile(found), response);
 }

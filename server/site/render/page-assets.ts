@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PageRow, ViewName } from '../../../data/site/pages.ts';
 import type { ModuleFile } from '../../../pages/app/hydration/initial-data.ts';
-import { readBuiltChunks } from './built-chunks.ts';
+
+/** An entry of Vite's build manifest. */
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+}
 
 /** The built files that a page's head refers to. */
 export interface PageAssets {
@@ -20,32 +30,66 @@ export interface PageAssets {
 export type AssetsForPage = (page: PageRow) => PageAssets;
 
 /** End of the path of a view's module: `home-slides` is `HomeSlidesPage.tsx`. */
-export function viewModule(view: ViewName): string {
+function viewModule(view: ViewName): string {
   const words = view.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `/${words.join('')}Page.tsx`;
 }
 
 /**
- * Reads the client build.
+ * Reads the client build: Vite's manifest, and the list of modules that `tools/build/vite-module-files.ts` writes.
  *
  * @param folder `dist/client`.
  * @param font path of the font file, as the built pages refer to it.
  * @throws Error when the folder holds no build.
  */
 export function pageAssets(folder: string, font: string): AssetsForPage {
-  const chunks = readBuiltChunks(folder);
+  const readJson = (name: string) => JSON.parse(readFileSync(path.join(folder, '.vite', name), 'utf8'));
+  const manifest = readJson('manifest.json') as Record<string, ManifestEntry>;
+  const modules = Object.entries(readJson('modules.json') as Record<string, string>);
+  const chunkByFile = new Map(Object.entries(manifest).map(([chunk, { file }]) => [file, chunk]));
+  const withImports = (chunk: string): string[] => [
+    chunk,
+    ...(manifest[chunk]?.imports ?? []).flatMap(withImports),
+  ];
+  const entry = Object.keys(manifest).find((chunk) => manifest[chunk]?.isEntry);
+  if (!entry) throw new Error(`The build in ${folder} has no entry.`);
+  const hydration = (manifest[entry]?.dynamicImports ?? []).flatMap(withImports);
+
+  const files = new Map<string, ModuleFile>();
+  const fileOf = (file: string): ModuleFile => {
+    const existing = files.get(file);
+    if (existing) return existing;
+    const hash = createHash('sha256').update(readFileSync(path.join(folder, file)));
+    const created = { href: `/${file}`, integrity: `sha256-${hash.digest('base64')}` };
+    files.set(file, created);
+    return created;
+  };
+  const fileOfChunk = (chunk: string): ModuleFile => {
+    const file = manifest[chunk]?.file;
+    if (!file) throw new Error(`The build has no chunk "${chunk}".`);
+    return fileOf(file);
+  };
+  const chunkOfView = (view: ViewName): string => {
+    const end = viewModule(view);
+    const [, file = ''] = modules.find(([module]) => module.endsWith(end)) ?? [];
+    const chunk = chunkByFile.get(file);
+    if (!chunk) throw new Error(`The build has no module "${end}".`);
+    return chunk;
+  };
+  const stylesheet = readdirSync(path.join(folder, 'assets')).find((name) => /^styles-.*\.css$/.test(name));
+  if (!stylesheet) throw new Error(`The build in ${folder} has no stylesheet.`);
+  const styles = fileOf(`assets/${stylesheet}`);
+
   const assetsByPage = new Map<PageRow, PageAssets>();
   return (page) => {
     const existing = assetsByPage.get(page);
     if (existing) return existing;
     // The code of views that do not hydrate at once is loaded when the network is idle, or at the first interaction.
-    const viewChunks = page.hydratesAtOnce ? chunks.chunksOf(viewModule(page.view)) : [];
-    const preload = new Set([...chunks.hydration, ...viewChunks]);
-    const scripts = {
-      entry: chunks.fileOf(chunks.entry),
-      preload: [...preload].map(chunks.fileOf),
-    };
-    const assets: PageAssets = { scripts, font, styles: chunks.styles };
+    const view = page.hydratesAtOnce ? withImports(chunkOfView(page.view)) : [];
+    const preload = new Set([...hydration, ...view]);
+    preload.delete(entry);
+    const scripts = { entry: fileOfChunk(entry), preload: [...preload].map(fileOfChunk) };
+    const assets: PageAssets = { scripts, font, styles };
     assetsByPage.set(page, assets);
     return assets;
   };

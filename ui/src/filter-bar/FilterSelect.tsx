@@ -28,8 +28,9 @@ const control = css`
   font-size: 1.0625rem;
   font-weight: 500;
   text-overflow: ellipsis;
-  /* A long value wraps where the browser allows it. */
+  /* A long value wraps where the browser allows it, also within a word, such as the name of a town. */
   white-space: normal;
+  overflow-wrap: anywhere;
   cursor: pointer;
   ${focusRing}
   &:hover {

@@ -124,11 +124,8 @@ export function createPasswordQueue() {
 
   async function run(): Promise<void> {
     isRunning = true;
-    let next = first.shift() ?? others.shift();
-    while (next) {
-      await next();
-      next = first.shift() ?? others.shift();
-    }
+    const next = () => first.shift() ?? others.shift();
+    for (let check = next(); check; check = next()) await check();
     isRunning = false;
   }
 

@@ -133,6 +133,7 @@ async function removeRecoveryCodes(
   now: number,
 ): Promise<void> {
   const digests: string[] = await db('recovery_codes').where({ account_id: accountId }).pluck('digest');
+  if (digests.length === 0) return;
   const revocations = digests.map((subject) => ({ kind: 'recovery-code', subject }) as const);
   await journal.append(db, revocations, now);
   await db('recovery_codes').where({ account_id: accountId }).del();
