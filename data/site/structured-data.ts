@@ -209,9 +209,10 @@ function collection(facts: StructuredFacts): Node {
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: projects.length,
-      itemListElement: projects.map((project, index) => {
+      // Search engines use what has a URL; the other projects stand in the page.
+      itemListElement: projects.flatMap((project, index) => {
         const slug = linkedSlug(project);
-        if (!slug) return project.name;
+        if (!slug) return [];
         const url = urlOf(facts, `/projects/${slug}`);
         return { '@type': 'ListItem', position: index + 1, name: project.name, url };
       }),
