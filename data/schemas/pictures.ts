@@ -29,9 +29,16 @@ export function pictureFile(name: PictureName, width: number): string {
   return `/pictures/${name}-${width}.avif`;
 }
 
-/** The `srcset` of a picture with every width that exists. */
-export function pictureSources(name: PictureName, { widths }: Pick<PictureSize, 'widths'>): string {
-  return widths.map((width) => `${pictureFile(name, width)} ${width}w`).join(', ');
+/** The `srcset` of a picture with every width that exists, up to a maximum. */
+export function pictureSources(
+  name: PictureName,
+  { widths }: Pick<PictureSize, 'widths'>,
+  maxWidth = Number.POSITIVE_INFINITY,
+): string {
+  return widths
+    .filter((width, index) => index === 0 || width <= maxWidth)
+    .map((width) => `${pictureFile(name, width)} ${width}w`)
+    .join(',');
 }
 
 /** URL path of the JPEG for browsers without AVIF. */

@@ -56,14 +56,10 @@ test('breadcrumbs lead from home to the page, with the language in their URLs', 
   ]);
 });
 
-test('the list of projects is the portfolio, and only linked projects have a URL', () => {
-  const list = node(pageById('projects'), 'CollectionPage')?.mainEntity as {
-    numberOfItems: number;
-    itemListElement: { name: string; url?: string }[];
-  };
-  expect(list.numberOfItems).toBe(projects.length);
-  expect(list.itemListElement.map(({ name }) => name)).toEqual(projects.map(({ name }) => name));
-  expect(list.itemListElement.filter(({ url }) => url)).toHaveLength(projects.filter(linkedSlug).length);
+test('the list of projects has the number of all, and the linked ones with name and URL', () => {
+  const mainEntity = node(pageById('projects'), 'CollectionPage')?.mainEntity;
+  const linked = projects.filter(linkedSlug).map(({ name }) => ({ name, url: expect.any(String) }));
+  expect(mainEntity).toMatchObject({ numberOfItems: projects.length, itemListElement: linked });
 });
 
 test('the office has the opening hours, coordinates and phone number of the company', () => {

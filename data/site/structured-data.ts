@@ -209,14 +209,12 @@ function collection(facts: StructuredFacts): Node {
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: projects.length,
-      itemListElement: projects.map((project, index) => {
+      // Search engines use what has a URL; the other projects stand in the page.
+      itemListElement: projects.flatMap((project, index) => {
         const slug = linkedSlug(project);
-        return {
-          '@type': 'ListItem',
-          position: index + 1,
-          name: project.name,
-          ...(slug && { url: urlOf(facts, `/projects/${slug}`) }),
-        };
+        if (!slug) return [];
+        const url = urlOf(facts, `/projects/${slug}`);
+        return { '@type': 'ListItem', position: index + 1, name: project.name, url };
       }),
     },
   };

@@ -8,7 +8,7 @@ import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { mutedLegend, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
+import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedRight, column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { isPresent } from '../../data/site/hidden-pages.ts';
@@ -38,7 +38,6 @@ const press = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25rem 1rem;
-  margin-block-start: 1.25rem;
   color: var(--muted);
   ${type.legend};
 `;
@@ -153,7 +152,7 @@ function Values() {
     <Section labelledBy="values">
       <Grid tight>
         <SectionHead id="values" title={t('about.values.title')} />
-        <ul css={plainList}>
+        <ul>
           {values.map((value) => (
             <li key={value} css={row}>
               <h3 css={name}>{t(`about.values.${value}.title`)}</h3>

@@ -4,7 +4,7 @@ import { Disclosure } from '@hd-group/ui/disclosure/Disclosure.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { fourColumns, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
+import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
@@ -19,7 +19,6 @@ const intro = css`
   margin-block-end: 2.25rem;
 `;
 const cards = css`
-  ${plainList}
   display: grid;
   gap: 2.25rem ${gap};
   align-items: start;
@@ -74,7 +73,6 @@ const profile = css`
   margin-block-start: 1rem;
 `;
 const points = css`
-  ${plainList}
   > li {
     ${type.small};
     padding-block: 0.5rem;

@@ -16,6 +16,8 @@ export interface PagePictureProps {
   name: PictureSource;
   /** The `sizes` attribute: the displayed width. */
   sizes: string;
+  /** Width in pixels of the largest file: twice the largest displayed width. Every width by default. */
+  maxWidth?: number;
   /** For pictures on the first screen: loads eagerly and with high priority. */
   priority?: boolean;
   /** For pictures that add nothing to the text beside them: empty alternative text. */
@@ -25,7 +27,6 @@ export interface PagePictureProps {
 }
 
 const fill = css`
-  display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;
@@ -41,7 +42,7 @@ const pictureBox = css`
 
 /** A responsive picture that fills its container. */
 export function PagePicture(props: PagePictureProps) {
-  const { name, sizes, priority = false, decorative = false, focus } = props;
+  const { name, sizes, maxWidth, priority = false, decorative = false, focus } = props;
   const { locale } = useSite();
   const content = useContent();
   const picture = isExternalPicture(name) ? null : pictureOf(content, name);
@@ -51,7 +52,7 @@ export function PagePicture(props: PagePictureProps) {
   const { width, height, alt } = picture;
   return (
     <picture css={pictureBox}>
-      <source type="image/avif" srcSet={pictureSources(name, picture)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(name, picture, maxWidth)} sizes={sizes} />
       <img
         src={pictureFallback(name)}
         width={width}

@@ -4,7 +4,6 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { NumberedList } from '@hd-group/ui/numbered-list/NumberedList.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentPropsWithoutRef } from 'react';
@@ -50,7 +49,6 @@ const heading = css`
   ${column(1, 4)}
 `;
 const rows = css`
-  ${plainList}
   ${column(5, 8)}
 `;
 const row = css`

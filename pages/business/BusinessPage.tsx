@@ -7,7 +7,7 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { fourColumns, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
+import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
@@ -32,7 +32,6 @@ const figureColumns = css`
   ${fourColumns}
 `;
 const blocks = css`
-  ${plainList}
   display: grid;
   gap: clamp(3rem, 6vw, 6rem);
 `;

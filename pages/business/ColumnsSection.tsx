@@ -3,14 +3,12 @@ import { DimensionLine } from '@hd-group/ui/dimension-line/DimensionLine.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
-import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { type SectionProps, sectionId } from './areas.ts';
 
 const items = css`
-  ${plainList}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2.25rem ${gap};
@@ -23,7 +21,6 @@ const items = css`
 `;
 /** No column gap, so that the dimension lines join. */
 const joinedItems = css`
-  ${plainList}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2.25rem 0;

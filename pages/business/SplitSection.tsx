@@ -3,7 +3,6 @@ import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
-import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -50,7 +49,6 @@ const caption = css`
   color: var(--muted);
 `;
 const pointList = css`
-  ${plainList}
   margin-block-start: 1.5rem;
   border-block-end: 1px solid var(--line);
   > li {

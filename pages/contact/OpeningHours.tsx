@@ -10,8 +10,6 @@ const table = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: min(1.5rem, 4vw);
-  overflow-wrap: anywhere;
-  margin: 0;
   font-variant-numeric: tabular-nums;
   && > dt,
   && > dd {

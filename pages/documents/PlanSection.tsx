@@ -13,9 +13,6 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { pdfFormat } from './file-size.ts';
 
 const rows = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   border-block-end: 1px solid var(--line);
   > li {
     display: grid;

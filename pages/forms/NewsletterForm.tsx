@@ -31,6 +31,7 @@ const text = css`
 `;
 const small = css`
   ${type.small};
+  margin: 0;
   a {
     color: inherit;
   }

@@ -91,7 +91,7 @@ export function Footer({ page }: { page: PageRow }) {
         <address>
           {address.street}
           <br />
-          {address.postalCode} {address.city}
+          {`${address.postalCode} ${address.city}`}
           <br />
           <span css={muted}>{coordinatesText(company.coordinates, locale)}</span>
         </address>
@@ -141,7 +141,7 @@ export function Footer({ page }: { page: PageRow }) {
               aria-current={current ? 'true' : undefined}
             >
               {label}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </button>
           ))}
         </LanguageForm>
@@ -157,7 +157,7 @@ export function Footer({ page }: { page: PageRow }) {
                 {profiles.map(({ url, key }) => (
                   <a key={key} href={url} target="_blank" rel="noopener noreferrer">
                     {t(key)}
-                    <VisuallyHidden> {t('shared.footer.newTab')}</VisuallyHidden>
+                    <VisuallyHidden>{` ${t('shared.footer.newTab')}`}</VisuallyHidden>
                   </a>
                 ))}
               </span>

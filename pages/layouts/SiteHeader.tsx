@@ -56,7 +56,7 @@ function MenuAddress() {
   const { address, phone, email } = company;
   return (
     <address>
-      {address.street}, {address.postalCode} {address.city}
+      {`${address.street}, ${address.postalCode} ${address.city}`}
       <br />
       <a href={phoneLink(company)}>{phone}</a>
       <br />

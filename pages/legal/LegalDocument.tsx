@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { FactList } from '@hd-group/ui/fact-list/FactList.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
-import { focusRing, plainList } from '@hd-group/ui/tokens/shared-styles.ts';
+import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { ComponentType } from 'react';
@@ -17,7 +17,6 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { factLink, labelledFacts } from './legal-styles.ts';
 
 const contents = css`
-  ${plainList};
   ${type.small};
   columns: 14rem;
   column-gap: 1.5rem;
@@ -36,6 +35,7 @@ const contents = css`
 const date = css`
   && {
     ${type.legend};
+    margin: 0;
     color: var(--muted);
   }
 `;

@@ -4,7 +4,6 @@ import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { plainList } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { PressPicture } from '../../data/derived/press.ts';
@@ -21,7 +20,6 @@ const terms = css`
   text-wrap: pretty;
 `;
 const cards = css`
-  ${plainList}
   display: grid;
   gap: 2.75rem ${gap};
   ${from.medium} {

@@ -34,7 +34,7 @@ const grid = css`
 `;
 
 /** `sizes` of the pictures in a grid of full width. */
-const fullWidthSizes = '(min-width: 1680px) 32rem, (min-width: 1100px) 31vw, (min-width: 700px) 46vw, 92vw';
+const fullWidthSizes = '(min-width:1680px) 32rem,(min-width:1100px) 31vw,(min-width:700px) 46vw,92vw';
 
 interface ProjectGridProps {
   projects: readonly Project[];
@@ -110,6 +110,7 @@ export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: 
           name={hasPictureFailed ? fallbackPicture : project.image}
           priority={isLcpPicture}
           sizes={sizes}
+          maxWidth={1280}
         />
       }
       detailsLabel={t('projects.details')}

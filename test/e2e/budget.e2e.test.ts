@@ -5,9 +5,11 @@ import type { Page } from 'puppeteer';
 import { isPresent } from '../../data/site/hidden-pages.ts';
 import { type PageRow, pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
+import { localizedPath } from '../../data/site/urls.ts';
 import { maxIdleBytes } from '../../pages/app/navigation/prepare-links.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { openPage, waitForIdleNetwork } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -82,13 +84,14 @@ const listedScripts = (page: Page): Promise<Pick<FirstLoad, 'entry' | 'preload'>
 /** Initial congestion window of TCP: what a server sends in the first round trip. */
 const firstRoundTripBytes = 14_000;
 
-/** Size of a page with its headers. The best compression follows in the background after the first response. */
-async function compressedPageBytes(pathname: string): Promise<number> {
+/** Size of a page, by default with its headers. The best compression follows in the background after the first response. */
+async function compressedPageBytes(pathname: string, hasHeaders = true): Promise<number> {
   const measure = async () => {
     const response = await fetch(site.origin + pathname, { headers: { 'accept-encoding': 'br' } });
     await response.arrayBuffer();
     const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`);
-    return Number(response.headers.get('content-length')) + `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length;
+    const headerBytes = hasHeaders ? `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length : 0;
+    return Number(response.headers.get('content-length')) + headerBytes;
   };
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -123,6 +126,16 @@ function loadedBytes({ loaded, entry, preload }: FirstLoad) {
 
 test('the home page with its headers fits the first round trip', async () => {
   expect(await compressedPageBytes(paths.home)).toBeLessThanOrEqual(firstRoundTripBytes);
+});
+
+/** Limits of the document with all projects. Of its 74 kB, 42 are the cards, which have 9 kB of text and 12 kB of the URLs of their pictures. */
+const maxPortfolioBytes = { raw: 75_000, compressed: 14_000 };
+
+test.each(locales)('the document of the portfolio in %s stays in its budget', async (locale) => {
+  const path = localizedPath(paths.projects, locale);
+  expect(await compressedPageBytes(path, false)).toBeLessThanOrEqual(maxPortfolioBytes.compressed);
+  const text = await (await fetch(site.origin + path)).text();
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxPortfolioBytes.raw);
 });
 
 test('the first load of the home page stays in its budgets of bytes and requests', async () => {

@@ -40,10 +40,10 @@ test.each(windows)('filter values and card details are not cut off (%s, %i px)',
   enlarged(paths.projects, { locale, width }, async ({ page }) => {
     expect(await findClippedOptions(page)).toEqual([]);
     await openDetails(page);
-    const hidden = await page.$$eval('[data-part=details] li', (lines) =>
+    const hidden = await page.$$eval('[data-project] ul[aria-label] li', (lines) =>
       lines.flatMap((line) => {
         const text = line.getBoundingClientRect();
-        const frame = line.closest('[data-part=frame]')?.getBoundingClientRect();
+        const frame = line.closest('[data-project] > div')?.getBoundingClientRect();
         const isVisible = line.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         const isCut = !frame || text.top < frame.top - 1 || text.bottom > frame.bottom + 1;
         return isVisible && !isCut ? [] : [line.textContent];

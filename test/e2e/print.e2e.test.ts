@@ -79,7 +79,7 @@ test('a filtered list prints its projects with their details', async () => {
   await emulatePrint(page);
   const cards = await page.$$eval('[data-project]', (all) =>
     all.map((card) => {
-      const details = card.querySelector('[data-part=details]');
+      const details = card.querySelector('ul[aria-label]');
       return details === null || details.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     }),
   );

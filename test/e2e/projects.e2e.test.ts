@@ -33,7 +33,7 @@ const scrollToCard = ({ page }: PageSession, selector: string) =>
 async function waitForDetails({ page }: PageSession, card: string, areVisible: boolean) {
   await page.waitForFunction(
     (selector, expected) => {
-      const box = document.querySelector(`${selector} [data-part="details"]`);
+      const box = document.querySelector(`${selector} ul[aria-label]`);
       if (!box) return false;
       const isVisible =
         getComputedStyle(box).visibility === 'visible' && box.getBoundingClientRect().height > 40;

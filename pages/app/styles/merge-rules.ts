@@ -90,18 +90,18 @@ function overlapTest(elements: readonly string[][]): (one: string, other: string
     const known = subjects.get(selector);
     if (known) return known;
     const last = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').replace(/.*[\s>+~](?!=)/, '');
-    const parts = [/::[\w-]+/, /^[a-z]\w*/, /\[data-part=\w+\]/, /(?<=\.)[\w-]+/];
+    const parts = [/::[\w-]+/, /^[a-z]\w*/, /(?<=\.)[\w-]+/];
     const subject = [specificityOf(selector), ...parts.map((part) => part.exec(last)?.[0])];
     subjects.set(selector, subject);
     return subject;
   };
   return (one, other) => {
     if (one === other) return true;
-    const [specificity, pseudo, tag, part, name] = subjectOf(one);
-    const [otherSpecificity, otherPseudo, otherTag, otherPart, otherName] = subjectOf(other);
+    const [specificity, pseudo, tag, name] = subjectOf(one);
+    const [otherSpecificity, otherPseudo, otherTag, otherName] = subjectOf(other);
     const differ = (a: unknown, b: unknown) => a !== undefined && b !== undefined && a !== b;
     if (specificity !== otherSpecificity || pseudo !== otherPseudo) return false;
-    if (differ(tag, otherTag) || differ(part, otherPart)) return false;
+    if (differ(tag, otherTag)) return false;
     return !name || !otherName || together.has(`${name} ${otherName}`);
   };
 }

@@ -1,4 +1,4 @@
-import { gap, headGap, inset, margin, sectionGap, track } from '@hd-group/ui/tokens/space.ts';
+import { gap, headGap, inset, margin, sectionGap } from '@hd-group/ui/tokens/space.ts';
 
 const superfluous =
   /("[^"]*"|'[^']*')|;(?=\})|(?<=[,:>~(])\s+|\s+(?=[>~{)])|(?<=[\s,:(-])0(?=\.\d)|(?<=[{;])box-sizing:border-box;?/g;
@@ -11,8 +11,6 @@ const compact = (css: string) => css.replace(superfluous, (_, quoted: string | u
 
 /** Values of the layout that many rules contain, as custom properties of the root element. The longer ones contain the others. */
 const values = Object.entries({
-  t4: track(4),
-  t12: track(12),
   i: inset,
   m: margin,
   g: gap,

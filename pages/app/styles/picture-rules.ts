@@ -1,31 +1,32 @@
 /**
  * The placeholder colour and the position of a picture. Content decides them, and the content security policy allows no style attributes:
- * so a class names both, and its rule follows from its name.
+ * so two classes name them, and their rules follow from the names. Of each colour four bits are enough.
  *
  * @param color `#rrggbb`.
  * @param focus percentages: `50% 30%`.
  */
 export function pictureClass(color: string, focus: string): string {
-  return `p${color.slice(1)}-${focus.replaceAll('%', '').replace(' ', '-')}`;
+  const position = focus === '50% 50%' ? '' : ` xy${focus.replaceAll('%', '').replace(' ', '-')}`;
+  return color.replace(/#(.).(.).(.)./, 'bg$1$2$3') + position;
 }
 
-const pictureClasses = /\bp([\da-f]{6})-(\d+)-(\d+)\b/g;
+const pictureClasses = / ?\b(?:bg([\da-f]{3})|xy(\d+)-(\d+))\b/g;
 
 /** A text without the names of picture classes. */
 export const withoutPictureClass = (text: string): string => text.replace(pictureClasses, '');
 
 /**
- * The rules of all picture classes in a text. Of specificity 0, so that their place among other rules does not matter.
+ * The rules of all picture classes in a text. No other rule sets these properties of a picture, so that their place does not matter.
  *
  * @param known class names without need of a rule; those of the text are added.
  */
 export function pictureRules(text: string, known: Set<string>): string[] {
   const rules: string[] = [];
-  for (const [name, color, x, y] of text.matchAll(pictureClasses)) {
+  for (const [match, color, x, y] of text.matchAll(pictureClasses)) {
+    const name = match.trim();
     if (known.has(name)) continue;
     known.add(name);
-    const position = x === '50' && y === '50' ? '' : `;object-position:${x}% ${y}%`;
-    rules.push(`:where(.${name}){background:#${color}${position}}`);
+    rules.push(`.${name}{${color ? `background:#${color}` : `object-position:${x}% ${y}%`}}`);
   }
   return rules;
 }

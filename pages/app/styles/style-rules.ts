@@ -35,7 +35,7 @@ function compile(className: string, styles: SerializedStyles): Compiled {
 }
 
 /** Selectors of what a visitor does, and `print`: the stylesheet comes first. Without JavaScript it is part of the document. */
-const laterSelector = /(?<!:not\():(hover|active|focus)/;
+const laterSelector = /(?<!:not\():(hover|active|focus|has\(details\[open)/;
 const laterContext = /print|scripting:none/;
 
 const stateNames = 'data-state|disabled|inert|aria-(?:busy|current|disabled|expanded|invalid|pressed)';

@@ -59,8 +59,8 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
   const fileOf = (file: string): ModuleFile => {
     const existing = files.get(file);
     if (existing) return existing;
-    const hash = createHash('sha384').update(readFileSync(path.join(folder, file)));
-    const created = { href: `/${file}`, integrity: `sha384-${hash.digest('base64')}` };
+    const hash = createHash('sha256').update(readFileSync(path.join(folder, file)));
+    const created = { href: `/${file}`, integrity: `sha256-${hash.digest('base64')}` };
     files.set(file, created);
     return created;
   };

@@ -66,7 +66,6 @@ export const root = css`
   max-width: 100%;
   border: 1px solid var(--text);
   border-radius: 0;
-  font: inherit;
   font-weight: 500;
   line-height: 1.2;
   letter-spacing: 0;

@@ -33,9 +33,6 @@ export const otherCaption = css`
 export const track = css`
   display: flex;
   block-size: 100%;
-  list-style: none;
-  margin: 0;
-  padding: 0;
   touch-action: pan-y pinch-zoom;
   ${noScript} {
     touch-action: auto;
@@ -88,9 +85,6 @@ export const counter = css`
 export const dots = css`
   display: flex;
   gap: 5px;
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;
 export const dot = css`
   display: grid;

@@ -8,7 +8,6 @@ export type FactListProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
 };
 
 const root = css`
-  margin: 0;
   border-block-end: 1px solid var(--line);
   > div {
     padding-block: 0.5rem;
@@ -21,7 +20,6 @@ const root = css`
   }
   dd {
     ${type.small};
-    margin: 0;
   }
 `;
 

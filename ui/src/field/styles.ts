@@ -28,7 +28,6 @@ export const control = css`
   border-radius: 0;
   background: var(--surface);
   color: var(--text);
-  font: inherit;
   font-size: 1.0625rem;
   line-height: 1.4;
   appearance: none;

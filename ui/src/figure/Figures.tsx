@@ -11,9 +11,6 @@ export type FiguresProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
 const root = css`
   display: grid;
   gap: 2.25rem 1.25rem;
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;
 const rows: Record<FigureSize, SerializedStyles> = {
   large: css`

@@ -6,7 +6,6 @@ export type FilterCountProps = ComponentPropsWithoutRef<'div'> & { label: ReactN
 
 const value = css`
   ${initialCapital}
-  margin: 0;
   min-block-size: 28px;
   font-size: 1.0625rem;
   line-height: 28px;

@@ -11,8 +11,6 @@ const root = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1.5rem;
-  list-style: none;
-  padding: 0;
   ${type.legend};
   margin-block-start: 0.75rem;
   color: var(--muted);

@@ -25,7 +25,6 @@ const control = css`
   appearance: none;
   background: var(--surface);
   color: var(--text);
-  font: inherit;
   font-size: 1.0625rem;
   font-weight: 500;
   text-overflow: ellipsis;

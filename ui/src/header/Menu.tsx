@@ -32,7 +32,7 @@ export function Menu({ menu, labels, links, address, Link }: MenuProps) {
       </summary>
       <div css={styles.panel}>
         <nav aria-label={labels.label}>
-          <ul css={styles.list}>
+          <ul>
             {links.map(({ href, label, current }) => (
               <li key={href}>
                 <Link

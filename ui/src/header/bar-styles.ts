@@ -37,7 +37,6 @@ export const name = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
-  color: inherit;
   font-size: 1.25rem;
   font-weight: 600;
   line-height: 1.1;
@@ -60,16 +59,12 @@ export const links = css`
   display: flex;
   gap: clamp(20px, 2.5vw, 36px);
   block-size: 100%;
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;
 export const link = css`
   position: relative;
   display: flex;
   align-items: center;
   block-size: 100%;
-  color: inherit;
   font-size: 0.9375rem;
   font-weight: 500;
   text-decoration: none;
@@ -101,9 +96,6 @@ export const languages = css`
   align-items: center;
   justify-content: flex-end;
   font-size: 0.9375rem;
-  list-style: none;
-  margin: 0;
-  padding: 0;
   > li {
     display: flex;
     align-items: center;
@@ -126,14 +118,12 @@ export const language = css`
   padding: 0;
   border: 0;
   background: none;
-  color: inherit;
-  font: inherit;
   cursor: pointer;
   ${focusRing}
-  > span:first-of-type {
+  > :first-child {
     position: relative;
   }
-  > span:first-of-type::after {
+  > :first-child::after {
     content: '';
     position: absolute;
     inset-inline: 0;
@@ -142,10 +132,10 @@ export const language = css`
   &[aria-current] {
     font-weight: 500;
   }
-  &[aria-current] > span:first-of-type::after {
+  &[aria-current] > :first-child::after {
     border-block-end: 2px solid var(--bar-accent);
   }
-  &:not([aria-current]):hover > span:first-of-type::after {
+  &:not([aria-current]):hover > :first-child::after {
     border-block-end: 2px solid currentColor;
   }
   /* Forced colours give links a colour of their own, but not buttons that look like them. */

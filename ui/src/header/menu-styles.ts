@@ -19,7 +19,6 @@ export const toggle = css`
   margin-inline-end: -10px;
   list-style: none;
   cursor: pointer;
-  color: inherit;
   ${focusRing}
   &::-webkit-details-marker {
     display: none;
@@ -42,22 +41,15 @@ export const panel = css`
   background: var(--surface);
   color: var(--text);
 `;
-export const list = css`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
 export const link = css`
   display: block;
   padding-block: 1rem;
   border-block-end: 1px solid var(--line);
-  color: inherit;
   font-size: 2rem;
   line-height: 1.15;
   font-weight: 500;
   letter-spacing: -0.028em;
   text-decoration: none;
-  overflow-wrap: break-word;
   ${focusRing}
   &[aria-current] {
     border-block-end: 2px solid var(--accent);

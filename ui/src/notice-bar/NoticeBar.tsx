@@ -25,10 +25,7 @@ const low = '@media (max-height: 30em)';
 /** Tall enough for the notice before its height is measured. */
 const reserved = (height: string) => css`
   html:has(&) {
-    scroll-padding-block-end: var(--notice-height, ${height});
-  }
-  body:has(&) {
-    padding-block-end: max(${height}, var(--notice-height, 0px));
+    --reserved: ${height};
   }
 `;
 
@@ -47,6 +44,12 @@ const root = css`
   background: var(--surface);
   color: var(--text);
   outline-offset: -2px;
+  html:has(&) {
+    scroll-padding-block-end: var(--notice-height, var(--reserved));
+  }
+  body:has(&) {
+    padding-block-end: max(var(--reserved), var(--notice-height, 0px));
+  }
   ${reserved('9.5rem')}
   ${from.medium} {
     grid-template-columns: minmax(0, 40rem) auto;

@@ -10,9 +10,6 @@ export type NumberedListProps = Omit<ComponentPropsWithoutRef<'ol'>, 'children'>
 };
 
 const root = css`
-  list-style: none;
-  margin: 0;
-  padding: 0;
   column-gap: ${gap};
   > li {
     display: flex;

@@ -1,25 +1,18 @@
 import { css } from '@emotion/react';
 import { durationMs, easeOut, motionAllowed, transition } from '../tokens/motion.ts';
-import { visuallyHidden } from '../tokens/shared-styles.ts';
+import { filled, visuallyHidden } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 /** The picture with the cut in its lower left corner. */
 export const frame = css`
-  [data-part='frame'] {
+  > div {
     position: relative;
     overflow: hidden;
     aspect-ratio: 3 / 2;
     background: var(--raised);
-    > img,
-    > picture,
-    > picture > img {
-      display: block;
-      inline-size: 100%;
-      block-size: 100%;
-      object-fit: cover;
-    }
+    ${filled}
   }
-  [data-part='cut'] {
+  > div > div {
     position: absolute;
     inset-block-end: 0;
     inset-inline-start: 0;
@@ -37,10 +30,10 @@ export const frame = css`
 
 /** The closed cut is as wide as its badges; the open one takes two thirds of the picture's width, more on small cards. */
 const opened = css`
-  [data-part='cut']:has([data-part='details']) {
+  > div > div:has(> div) {
     min-inline-size: max(68%, min(100% - 3.25rem, 17rem));
   }
-  [data-part='details'] {
+  > div > div > div {
     grid-template-rows: 1fr;
     visibility: visible;
     opacity: 1;
@@ -49,25 +42,22 @@ const opened = css`
 /** The details below the picture instead of upon it, always open. */
 const belowPicture = css`
   ${opened}
-  [data-part='frame'] {
+  > div {
     aspect-ratio: auto;
     overflow: visible;
     background: none;
   }
-  [data-part='frame'] > picture {
-    block-size: auto;
-  }
-  [data-part='frame'] > img,
-  [data-part='frame'] > picture > img {
+  > div > img,
+  > div > picture > img {
     block-size: auto;
     aspect-ratio: 3 / 2;
   }
-  [data-part='cut'] {
+  > div > div {
     position: static;
     max-inline-size: none;
     padding-inline-end: 0;
   }
-  [data-part='toggle'] {
+  > div > button {
     display: none;
   }
 `;
@@ -77,7 +67,7 @@ const belowPicture = css`
  * too narrow for their text, as with enlarged text, they are always open.
  */
 export const details = css`
-  [data-part='details'] {
+  > div > div > div {
     display: grid;
     grid-template-rows: 0fr;
     inline-size: 0;
@@ -93,9 +83,6 @@ export const details = css`
     > ul {
       min-block-size: 0;
       overflow: hidden;
-      list-style: none;
-      margin: 0;
-      padding: 0;
     }
     li {
       padding-block: 0.5rem;
@@ -106,7 +93,7 @@ export const details = css`
     }
   }
   /* The cut expands to the right as well as upwards. */
-  [data-part='cut'] {
+  > div > div {
     min-inline-size: 0;
     ${transition(['min-inline-size'], durationMs.cut)}
   }
@@ -128,7 +115,7 @@ export const details = css`
 
 /** Button in the lower right corner of the picture; above the link that covers the card. Hidden from a pointer that hovers. */
 export const toggle = css`
-  [data-part='toggle'] {
+  > div > button {
     position: absolute;
     inset-block-end: 0;
     inset-inline-end: 0;
@@ -166,14 +153,11 @@ export const toggle = css`
 `;
 
 export const badges = css`
-  [data-part='badges'] {
+  > div > div > ul {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 0.625rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
     font-weight: 500;
     > li + li + li {
       padding-inline-start: 0.625rem;

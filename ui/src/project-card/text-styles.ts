@@ -8,7 +8,7 @@ const hoverOrFocus = '&:is(:hover, :focus-within)';
 
 /** The name. Its link covers the entire card, and its focus ring surrounds the card. */
 export const head = css`
-  [data-part='head'] {
+  > header {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -25,12 +25,11 @@ export const head = css`
       ${transition(['color', 'translate'])}
     }
   }
-  ${hoverOrFocus} [data-part='head'] > svg {
+  ${hoverOrFocus} > header > svg {
     color: var(--accent);
     translate: 4px 0;
   }
   a {
-    color: inherit;
     text-decoration: underline;
     text-decoration-color: transparent;
     text-decoration-thickness: 1px;
@@ -81,7 +80,6 @@ export const facts = css`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: 1.25rem;
-    margin: 0;
     ${type.legend};
     > div {
       display: flex;

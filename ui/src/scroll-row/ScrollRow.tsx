@@ -38,8 +38,6 @@ const row = css`
   gap: 1rem;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  list-style: none;
-  margin: 0;
   padding: 4px ${margin} 4px ${inset};
   scroll-padding-inline: ${inset};
   scrollbar-width: none;

@@ -37,7 +37,7 @@ const kinds: Record<StatusKind, SerializedStyles> = {
   `,
 };
 
-/** Filled, hatched or empty square, hidden from assistive technology: the status needs a text beside it or in a legend. */
+/** Filled, hatched or empty square without text, so nothing for assistive technology: the status needs a text beside it or in a legend. */
 export function StatusIcon({ kind, ...rest }: ComponentPropsWithoutRef<'span'> & { kind: StatusKind }) {
-  return <span css={kinds[kind]} aria-hidden="true" {...rest} />;
+  return <span css={kinds[kind]} {...rest} />;
 }

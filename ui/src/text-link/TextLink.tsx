@@ -23,7 +23,6 @@ const root = css`
     min-width: 0;
     padding-block-end: 3px;
     border-block-end: 1px solid currentColor;
-    overflow-wrap: break-word;
   }
   > svg {
     margin-block-end: 3px;

@@ -25,7 +25,6 @@ const root = css`
 const box = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  margin: 0;
   border: 1px solid var(--rule);
   overflow: hidden;
   > div {
@@ -47,7 +46,6 @@ const box = css`
     overflow-wrap: anywhere;
   }
   dd a {
-    color: inherit;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-decoration-color: var(--muted);

@@ -36,12 +36,6 @@ export const mutedLegend: SerializedStyles = css`
   color: var(--muted);
 `;
 
-export const plainList: SerializedStyles = css`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
-
 /** For elements and components. */
 export const scriptOnly: SerializedStyles = css`
   && {
@@ -53,9 +47,8 @@ export const scriptOnly: SerializedStyles = css`
 
 /** A picture passed as a node fills its container. */
 export const filled: SerializedStyles = css`
-  > :is(img, svg, picture),
+  > :is(img, svg),
   > picture > img {
-    display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;

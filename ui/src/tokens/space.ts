@@ -22,9 +22,8 @@ export const from = {
  */
 export const inset = `max(${margin}, calc(50% - ${sheetWidth} / 2 + ${margin}))`;
 
-/** The tracks of a grid of `count` columns between two flexible margins. */
-export const track = (count: number): string =>
-  `[bleed-start] minmax(calc(${margin} - ${gap}), 1fr) [text-start] repeat(${count}, minmax(0, calc((${sheetWidth} - 2 * ${margin} - ${count - 1} * ${gap}) / ${count}))) [text-end] minmax(calc(${margin} - ${gap}), 1fr) [bleed-end]`;
+const edge = `minmax(calc(${margin} - ${gap}), 1fr)`;
+const columnWidth = `calc((${sheetWidth} - 2 * ${margin} - (var(--columns) - 1) * ${gap}) / var(--columns))`;
 
 /**
  * Twelve columns, four below 700 px, between two flexible margins. By default children span the text width;
@@ -33,13 +32,16 @@ export const track = (count: number): string =>
 export const gridColumns: SerializedStyles = css`
   display: grid;
   column-gap: ${gap};
-  grid-template-columns: ${track(4)};
+  --columns: 4;
+  grid-template-columns:
+    [bleed-start] ${edge} [text-start] repeat(var(--columns), minmax(0, ${columnWidth}))
+    [text-end] ${edge} [bleed-end];
   > * {
     grid-column: text;
     min-width: 0;
   }
   ${from.medium} {
-    grid-template-columns: ${track(12)};
+    --columns: 12;
   }
 `;
 

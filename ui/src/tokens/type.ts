@@ -1,7 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react';
 
-const wrapping = 'overflow-wrap: break-word;';
-
 /** Text styles by role, without colours. They use weights 400 and 500 of one family. */
 export const type = {
   display: css`
@@ -10,7 +8,6 @@ export const type = {
     letter-spacing: -0.036em;
     font-weight: 500;
     margin: 0 0 0 -0.022em;
-    ${wrapping}
   `,
   h2: css`
     font-size: clamp(1.875rem, 1.35rem + 2.1vw, 3.25rem);
@@ -18,32 +15,24 @@ export const type = {
     letter-spacing: -0.028em;
     font-weight: 500;
     text-wrap: balance;
-    margin: 0;
-    ${wrapping}
   `,
   h3: css`
     font-size: 1.375rem;
     line-height: 1.2;
     letter-spacing: -0.015em;
     font-weight: 500;
-    margin: 0;
-    ${wrapping}
   `,
   lead: css`
     font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem);
     line-height: 1.42;
     letter-spacing: -0.008em;
     font-weight: 400;
-    margin: 0;
-    ${wrapping}
   `,
   subtitle: css`
     font-size: 1.125rem;
     line-height: 1.35;
     letter-spacing: -0.012em;
     font-weight: 500;
-    margin: 0;
-    ${wrapping}
     @media (min-width: 700px) {
       font-size: 1.25rem;
     }
@@ -53,22 +42,16 @@ export const type = {
     line-height: 1.6;
     font-weight: 400;
     max-width: 34em;
-    margin: 0;
-    ${wrapping}
   `,
   small: css`
     font-size: 0.9375rem;
     line-height: 1.5;
     font-weight: 400;
-    margin: 0;
-    ${wrapping}
   `,
   legend: css`
     font-size: 0.8125rem;
     line-height: 1.45;
     font-weight: 400;
-    margin: 0;
-    ${wrapping}
   `,
   figure: css`
     font-size: clamp(4rem, 2.6rem + 4.6vw, 6.75rem);
