@@ -3,7 +3,13 @@ import type { PageMatch } from '../data/site/match-page.ts';
 import { pageById, pageNameKey } from '../data/site/pages.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
-import { allReads, type PageContent, readPart, recordReads } from '../data/snapshot/page-content.ts';
+import {
+  allReads,
+  type ContentReads,
+  type PageContent,
+  readPart,
+  recordReads,
+} from '../data/snapshot/page-content.ts';
 import type { Snapshot } from '../data/snapshot/snapshot.ts';
 import { App } from './app/App.tsx';
 import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedItem.tsx';
@@ -12,7 +18,7 @@ import { describePage, headTags } from './app/head/head-tags.ts';
 import { type Messages, MessagesContext, translator } from './app/i18n/use-messages.ts';
 import { PageErrorContext } from './app/providers/use-site.ts';
 import { streamTree } from './app/render/react-stream.ts';
-import type { PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
+import type { PageData, PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
 import { documentCss, globalCss } from './app/styles/global-styles.ts';
 import { styleSheet } from './app/styles/style-rules.ts';
@@ -27,8 +33,7 @@ export const renderPage: RenderPage = async (request, options) => {
   const { content, reads } = recordReads(snapshot);
   const { markup, css, regions } = await streamTree(appTree(request, content, messages), options);
   // Before the head is created: the browser needs nothing that only the head has read. What a suspended region reads is not known yet.
-  const part = readPart(snapshot, regions ? allReads : reads, locale);
-  const pageData = { messages: messages.catalogue, content: part };
+  const pageData = pageDataOf(request, messages, regions ? allReads : reads);
   return {
     head: headOf(request, content, messages),
     css: regions ? globalCss(page.palette) + css : documentCss(page.palette, css),
@@ -42,6 +47,28 @@ export const renderPage: RenderPage = async (request, options) => {
 /** The row of this build's own page table, as pages compare rows by identity; that of an error page is made for its status. */
 function matchOf({ page, pageId, slug, error }: PageInput): PageMatch {
   return { page: error ? page : pageById(pageId), ...(slug !== undefined && { slug }) };
+}
+
+const dataByReads = new WeakMap<Snapshot, Map<string, PageData>>();
+/** Larger than the number of pages in all languages. Reads contain slugs that do not exist, too. */
+const maxPageData = 1000;
+
+/** The data of a page, made once for renderings that have read the same. */
+function pageDataOf({ content, page, locale }: PageInput, messages: Messages, reads: ContentReads): PageData {
+  const known = dataByReads.get(content) ?? new Map<string, PageData>();
+  dataByReads.set(content, known);
+  const key = JSON.stringify([
+    page.namespaces,
+    locale,
+    ...[...reads].map(([name, keys]) => [name, ...(keys ?? [])]),
+  ]);
+  const data = known.get(key) ?? {
+    messages: messages.catalogue,
+    content: readPart(content, reads, locale),
+  };
+  if (known.size > maxPageData) known.clear();
+  known.set(key, data);
+  return data;
 }
 
 function appTree(request: PageInput, content: PageContent, messages: Messages) {

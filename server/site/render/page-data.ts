@@ -32,6 +32,7 @@ const fileName = /^[\w-]{16}\.json$/;
  */
 export function createPageDataStore(folder: string | null, log: Logger): PageDataStore {
   const memory = new Map<string, string>();
+  const names = new WeakMap<PageData, string>();
 
   /** Another process may write the same file: both have the same content, and each is complete when it is renamed. */
   async function retain(name: string, json: string): Promise<void> {
@@ -71,6 +72,8 @@ export function createPageDataStore(folder: string | null, log: Logger): PageDat
   return {
     route,
     async add(data) {
+      const stored = names.get(data);
+      if (stored !== undefined && memory.has(stored)) return `/content/${stored}`;
       const json = JSON.stringify(data);
       const name = `${createHash('sha256').update(json).digest('base64url').slice(0, 16)}.json`;
       if (!memory.has(name)) {
@@ -78,6 +81,7 @@ export function createPageDataStore(folder: string | null, log: Logger): PageDat
         // Before the document is sent, which makes another process get the request of its browser.
         await retain(name, json);
       }
+      names.set(data, name);
       return `/content/${name}`;
     },
   };
