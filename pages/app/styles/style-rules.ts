@@ -45,7 +45,14 @@ const stateSelector = new RegExp(`(?:\\[(${stateNames})(?:=([\\w-]+))?\\]|:(disa
 
 /** Merged rules by the attributes that decide them, in which the pages of different content differ little. */
 const merged = new Map<string, string>();
-const maxMerged = 500;
+/** The result of `rulesOf` by all attributes: most renderings are repetitions, whose time it reduces by a twentieth. */
+const results = new Map<string, { css: string; names: ReadonlySet<string> }>();
+const maxEntries = 500;
+
+function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.size > maxEntries) map.clear();
+  map.set(key, value);
+}
 
 /**
  * The rules of the classes in the markup that its initial state needs.
@@ -53,14 +60,21 @@ const maxMerged = 500;
  * @param known class names whose rules the document already has; those of the markup are added.
  */
 export function rulesOf(markup: string, known = new Set<string>()): string {
-  const found = new Set([...markup.matchAll(attribute)].map(([text]) => text));
+  const found = new Set(markup.match(attribute));
+  const key = [...known, ...found].join();
+  const result = results.get(key) ?? findRules(found, known);
+  setBounded(results, key, result);
+  for (const name of result.names) known.add(name);
+  return result.css;
+}
+
+function findRules(found: ReadonlySet<string>, known: ReadonlySet<string>) {
   const attributes = new Set([...found].map(withoutPictureClass));
   const key = [...known, ...attributes].join();
   const css = merged.get(key) ?? mergedRules(attributes, known);
-  if (merged.size > maxMerged) merged.clear();
-  merged.set(key, css);
-  for (const name of classesOf(attributes).flat()) known.add(name);
-  return pictureRules([...found].join(), known).join('') + css;
+  setBounded(merged, key, css);
+  const names = new Set([...known, ...classesOf(attributes).flat()]);
+  return { css: pictureRules([...found].join(), names).join('') + css, names };
 }
 
 /** The class names of each class attribute. */
