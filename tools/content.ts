@@ -18,14 +18,21 @@ import {
   EditionConflict,
   listEditions,
   prepareEdition,
-  publishEdition,
   readContentState,
 } from '../server/features/content/editions.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
 import { newLanguage, setLanguage } from './content/languages.ts';
-import { author, current, datesOf, edition, prepareForSite, refuseInvalid } from './content/show-edition.ts';
+import {
+  author,
+  current,
+  datesOf,
+  edition,
+  prepareForSite,
+  publishShown,
+  refuseInvalid,
+} from './content/show-edition.ts';
 import { exportFiles, importPictures, importPlans } from './content/uploaded-files.ts';
 
 /** `npm run site -- content`: editions of the content. The running site shows a published edition within two seconds. */
@@ -137,16 +144,8 @@ const rollback =
     const name = target === null ? 'The shipped content' : `Edition ${target}`;
     const documents = current(stored, shipped);
     const made = await prepareForSite(db, name, documents, isWithoutDocuments);
-    const now = Date.now();
-    const id = await publishEdition(db, {
-      documents: stored.documents,
-      base: stored.base,
-      parentId: activeId,
-      author: author(),
-      note: target === null ? 'Rollback to the shipped content' : `Rollback to edition ${target}`,
-      now,
-      pageDates: await datesOf(db, documents, activeId, now),
-    });
+    const note = target === null ? 'Rollback to the shipped content' : `Rollback to edition ${target}`;
+    const id = await publishShown(db, { ...stored, parentId: activeId, note }, documents);
     const content = target === null ? 'the shipped content' : `the content of edition ${target}`;
     return `${made}Edition ${id} is published, with ${content}.\n`;
   };

@@ -93,6 +93,20 @@ test('an import of another state warns that its public holidays are missing', as
   );
 }, 120_000);
 
+test('a rollback during which another edition is published is refused in one sentence', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
+  await content('export', folder.path);
+  await content('import', folder.path);
+  await content('publish', '1', '--without-documents');
+  await fresh.db.raw(
+    `create trigger meanwhile after insert on content_editions
+     begin update content_state set active_id = null; end`,
+  );
+  const { code, stderr } = await content('rollback', '--without-documents');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Edition 2 is based on edition 1, but another one .*Run the command again\.\n$/);
+});
+
 test('a rollback of the first edition shows the shipped content', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   const { phone } = sampleContent().company;

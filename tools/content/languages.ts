@@ -7,11 +7,10 @@ import type { Content } from '../../data/snapshot/content.ts';
 import { contentOf, documentsOf } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
 import { type ActiveDocuments, activeDocuments } from '../../server/features/content/active-documents.ts';
-import { EditionConflict, publishEdition } from '../../server/features/content/editions.ts';
 import { commandLine } from '../command/command-line.ts';
 import type { DatabaseCommand } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
-import { author, datesOf, prepareForSite } from './show-edition.ts';
+import { prepareForSite, publishShown } from './show-edition.ts';
 
 /** The languages of the running site. Each command publishes an edition. */
 
@@ -30,25 +29,12 @@ function nameOf(code: Locale): string {
 }
 
 /** Publishes the active documents with another row of a language. @returns the number of the edition. */
-async function publishLanguage(
-  db: Knex,
-  language: Language,
-  { edition, documents }: ActiveDocuments,
-): Promise<number> {
-  const changed = new Map(documents).set(`languages/${language.code}`, language);
-  const activeId = edition?.id ?? null;
-  const now = Date.now();
-  return publishEdition(db, {
-    documents: changed,
+function publishLanguage(db: Knex, language: Language, active: ActiveDocuments): Promise<number> {
+  return publishShown(db, {
+    documents: new Map(active.documents).set(`languages/${language.code}`, language),
     base: documentsOf(readShippedContent()),
-    parentId: activeId,
-    author: author(),
+    parentId: active.edition?.id ?? null,
     note: `Language ${language.code}: ${language.state}`,
-    now,
-    pageDates: await datesOf(db, changed, activeId, now),
-  }).catch((error: unknown) => {
-    if (!(error instanceof EditionConflict)) throw error;
-    throw new Refusal(`${error.message} Run the command again.`);
   });
 }
 

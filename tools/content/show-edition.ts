@@ -9,7 +9,12 @@ import { contentOf, type Documents, documentsOf } from '../../data/snapshot/docu
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { documentsOfEdition } from '../../server/features/content/active-documents.ts';
-import { readEdition, type StoredEdition } from '../../server/features/content/editions.ts';
+import {
+  EditionConflict,
+  publishEdition,
+  readEdition,
+  type StoredEdition,
+} from '../../server/features/content/editions.ts';
 import {
   type BuiltDocuments,
   builtDocuments,
@@ -68,6 +73,20 @@ function incompleteLines(incomplete: readonly IncompleteLanguage[]): string {
 export function datesOf(db: Knex, documents: Documents, activeId: number | null, now: number) {
   const { content } = draftIncomplete(contentOf(documents, readShippedContent().pictures));
   return pageDatesOf(db, createSnapshot(content), activeId, now);
+}
+
+/** Publishes an edition. @param shown its documents under this release. @throws Refusal when another one was published meanwhile. */
+export async function publishShown(
+  db: Knex,
+  edition: Pick<StoredEdition, 'documents' | 'base' | 'parentId' | 'note'>,
+  shown = edition.documents,
+): Promise<number> {
+  const now = Date.now();
+  const pageDates = await datesOf(db, shown, edition.parentId, now);
+  return publishEdition(db, { ...edition, author: author(), now, pageDates }).catch((error: unknown) => {
+    if (!(error instanceof EditionConflict)) throw error;
+    throw new Refusal(`${error.message} Run the command again.`);
+  });
 }
 
 /** @throws Refusal that lists what keeps content from being shown. */
