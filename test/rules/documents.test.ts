@@ -39,3 +39,16 @@ test.each(documents.map((file) => [file]))('every project file that %s names exi
     .filter((name) => ![name, `${folder}/${name}`].some((each) => existsSync(path.join(root, each))));
   expect(missing).toEqual([]);
 });
+
+test('the table of DECISIONS.md has every record beside its subject, by number', () => {
+  const [head = '', ...subjects] = readText('DECISIONS.md').split(/^## /m);
+  const listed = [...head.matchAll(/^\| \[(.+)\]\(.*\) \| (.*) \|$/gm)].map((row) => row.slice(1));
+  const recorded = subjects.map((text) => [
+    text.split('\n')[0],
+    [...text.matchAll(/^### (\d+)\./gm)]
+      .map(([, number]) => Number(number))
+      .sort((one, other) => one - other)
+      .join(', '),
+  ]);
+  expect(listed).toEqual(recorded);
+});
