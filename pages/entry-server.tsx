@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { setBounded } from '../data/bounded-map.ts';
 import type { PageMatch } from '../data/site/match-page.ts';
 import { pageById, pageNameKey } from '../data/site/pages.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
@@ -66,8 +67,7 @@ function pageDataOf({ content, page, locale }: PageInput, messages: Messages, re
     messages: messages.catalogue,
     content: readPart(content, reads, locale),
   };
-  if (known.size > maxPageData) known.clear();
-  known.set(key, data);
+  setBounded(known, key, data, maxPageData);
   return data;
 }
 

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import type { SerializedStyles } from '@emotion/react';
 import { paletteNames } from '@hd-group/ui/tokens/palettes.ts';
+import { setBounded } from '../../../data/bounded-map.ts';
 import { type Declaration, mergeRules, readDeclarations } from './merge-rules.ts';
 import { minify } from './minify.ts';
 import { stylesByClass } from './named-styles.ts';
@@ -45,14 +46,9 @@ const stateSelector = new RegExp(`(?:\\[(${stateNames})(?:=([\\w-]+))?\\]|:(disa
 
 /** Merged rules by the attributes that decide them, in which the pages of different content differ little. */
 const merged = new Map<string, string>();
-/** The result of `rulesOf` by all attributes: most renderings are repetitions, whose time it reduces by a twentieth. */
+/** The results of `rulesOf` by all attributes. Most renderings repeat one, which then takes 0.05 ms instead of 0.17 on `/projects`. */
 const results = new Map<string, { css: string; names: ReadonlySet<string> }>();
 const maxEntries = 500;
-
-function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (map.size > maxEntries) map.clear();
-  map.set(key, value);
-}
 
 /**
  * The rules of the classes in the markup that its initial state needs.
@@ -63,7 +59,7 @@ export function rulesOf(markup: string, known = new Set<string>()): string {
   const found = new Set(markup.match(attribute));
   const key = [...known, ...found].join();
   const result = results.get(key) ?? findRules(found, known);
-  setBounded(results, key, result);
+  setBounded(results, key, result, maxEntries);
   for (const name of result.names) known.add(name);
   return result.css;
 }
@@ -72,7 +68,7 @@ function findRules(found: ReadonlySet<string>, known: ReadonlySet<string>) {
   const attributes = new Set([...found].map(withoutPictureClass));
   const key = [...known, ...attributes].join();
   const css = merged.get(key) ?? mergedRules(attributes, known);
-  setBounded(merged, key, css);
+  setBounded(merged, key, css, maxEntries);
   const names = new Set([...known, ...classesOf(attributes).flat()]);
   return { css: pictureRules([...found].join(), names).join('') + css, names };
 }

@@ -1,4 +1,4 @@
-import { setBounded } from '../memory/bounded-map.ts';
+import { setBounded } from '../../../data/bounded-map.ts';
 
 /** A statement of the driver `sqlite3`, as far as the cache needs it. */
 interface Statement {

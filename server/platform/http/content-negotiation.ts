@@ -1,4 +1,4 @@
-import { memoize } from '../memory/bounded-map.ts';
+import { memoize } from '../../../data/bounded-map.ts';
 
 /** Content negotiation by `Accept-Encoding` and `If-None-Match` (RFC 9110). */
 

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
+import { setBounded } from '../../../data/bounded-map.ts';
 import { keyedDigest } from '../database/keyed-digest.ts';
-import { setBounded } from '../memory/bounded-map.ts';
 import { type Limit, maxCountedClients } from './limits.ts';
 
 interface LimitResult {

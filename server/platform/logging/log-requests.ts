@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { memoize } from '../../../data/bounded-map.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { clientIp, loggedIp, type TrustProxy } from '../http/client-ip.ts';
-import { memoize } from '../memory/bounded-map.ts';
 import { isToken } from '../text/tokens.ts';
 
 /** Fields of a log entry. */

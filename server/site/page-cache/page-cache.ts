@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { setBounded } from '../../../data/bounded-map.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
-import { setBounded } from '../../platform/memory/bounded-map.ts';
 import type { RenderedDocument } from '../render/render-document.ts';
 import { type CachedPage, type CacheStore, createCacheStore } from './cache-store.ts';
 import { encodePage, encodeSmallest } from './encode-page.ts';

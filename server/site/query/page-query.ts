@@ -1,4 +1,5 @@
 import { requestKinds } from '../../../data/api/request-kinds.ts';
+import { memoize } from '../../../data/bounded-map.ts';
 import { linkedSlug } from '../../../data/derived/projects.ts';
 import {
   defaultLocale,
@@ -23,7 +24,6 @@ import {
   type StoredPreferences,
   storedPreferences,
 } from '../../platform/http/preferences.ts';
-import { memoize } from '../../platform/memory/bounded-map.ts';
 
 /**
  * What a page request asks for, computed once from URL, cookies and the content that is shown; page cache, renderer and response headers use it and nothing

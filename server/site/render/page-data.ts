@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { setBounded } from '../../../data/bounded-map.ts';
 import type { PageData } from '../../../pages/app/render/render-page.ts';
-import { setBounded } from '../../platform/memory/bounded-map.ts';
 
 /**
  * What pages are hydrated with, as immutable JSON at `/content/<digest>.json`: the document names the digest of its own. The files are
@@ -32,6 +32,7 @@ const fileName = /^[\w-]{16}\.json$/;
  */
 export function createPageDataStore(folder: string | null, log: Logger): PageDataStore {
   const memory = new Map<string, string>();
+  /** Names by data, which repeated renderings share, so that they are not written as JSON again. */
   const names = new WeakMap<PageData, string>();
 
   /** Another process may write the same file: both have the same content, and each is complete when it is renamed. */

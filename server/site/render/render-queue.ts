@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { setBounded } from '../../../data/bounded-map.ts';
 import { clientKey } from '../../platform/limits/limiter.ts';
 import { maxCountedClients, type renderLimit } from '../../platform/limits/limits.ts';
-import { setBounded } from '../../platform/memory/bounded-map.ts';
 
 /** Renderings of one client: `burst` at once, then one in each `intervalMs`. */
 type RenderLimit = typeof renderLimit;

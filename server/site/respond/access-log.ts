@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { memoize } from '../../../data/bounded-map.ts';
 import { loggedPath, nextId, type RequestLog } from '../../platform/logging/log-requests.ts';
-import { memoize } from '../../platform/memory/bounded-map.ts';
 
 /** Access log of cached responses. */
 export interface AccessLog {
