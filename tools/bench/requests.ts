@@ -135,6 +135,8 @@ const body = JSON.stringify({
 export async function posts(): Promise<Row[]> {
   const site = await startServer('tools/bench/unlimited-server.ts', {
     DATABASE_URL: `sqlite:${databaseFile('posts')}`,
+    // Otherwise pages are rendered ahead beside the first rounds.
+    PAGE_CACHE: 'off',
   });
   try {
     const loads = await repeat(postRounds, () =>
