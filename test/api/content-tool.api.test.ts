@@ -13,6 +13,7 @@ import { storeFiles } from '../../server/features/pictures/stored-pictures.ts';
 import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
 import { environmentOf, freshDatabase } from '../support/databases.ts';
+import { byLocale, locales } from '../support/languages.ts';
 import { aPdf } from '../support/pdfs.ts';
 import { startedForEach } from '../support/started.ts';
 
@@ -182,7 +183,7 @@ test('a language is added as a draft, translated in files, published when nothin
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('locales/fa/about.json, about.hero.title: is not translated');
   expect(refused.stderr).toMatch(/data\/content\/places\.json, entry 1 .*name\.fa: is missing/);
-  expect(await shownLanguages()).toEqual(['en', 'de']);
+  expect(await shownLanguages()).toEqual(locales);
 
   await content('export', path);
   const url = pathToFileURL(`${path}/`);
@@ -201,12 +202,12 @@ test('a language is added as a draft, translated in files, published when nothin
   expect(withoutLetters.stderr).toMatch(
     /^فارسی is not published, because PDF documents cannot be made:\n.*\n {2}\S+-fa\.pdf: the typeface of the documents lacks letters of this language: .+\n/,
   );
-  expect(await shownLanguages()).toEqual(['en', 'de']);
+  expect(await shownLanguages()).toEqual(locales);
   const published = await content('language', 'fa', 'published', '--without-documents');
   expect(published.stdout).toBe('Edition 3 is published: فارسی is shown to visitors.\n');
-  expect(await shownLanguages()).toEqual(['en', 'de', 'fa']);
+  expect(await shownLanguages()).toEqual([...locales, 'fa']);
   expect((await content('language', 'fa', 'draft')).stdout).toContain('is a draft');
-  expect(await shownLanguages()).toEqual(['en', 'de']);
+  expect(await shownLanguages()).toEqual(locales);
   expect((await content('language', 'en', 'draft')).stderr).toContain('default language');
 }, 240_000);
 
@@ -216,7 +217,7 @@ test('an export contains the files of uploaded pictures and plans, which an impo
   const [first = '', second = '', third = ''] = paths;
   const name = 'house-0123456789ab';
   const upload = { width: 800, height: 600, color: '#808080', widths: [400] };
-  const text = { en: 'A house', de: 'Ein Haus' };
+  const text = byLocale(() => 'A house');
   const note = {
     alt: text,
     caption: text,
@@ -227,7 +228,7 @@ test('an export contains the files of uploaded pictures and plans, which an impo
     upload,
   };
   const file = { name: 'plan-0123456789ab', bytes: aPdf().length };
-  const plan = { file, title: { en: 'Plan', de: 'Plan' }, languages: ['de'] };
+  const plan = { file, title: byLocale(() => 'Plan'), languages: ['de'] };
   await content('export', first);
   edit(first, 'data/content/picture-notes.json', (notes: object) => ({ ...notes, [name]: note }));
   edit(first, 'data/content/projects.json', ([project, ...others]: object[]) => [

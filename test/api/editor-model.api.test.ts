@@ -10,7 +10,7 @@ import { startScheduleWorker } from '../../server/features/editor/schedule-worke
 import { listSchedules } from '../../server/features/editor/schedules.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { fromOwnPage } from '../support/api-app.ts';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { inEnglishAndGerman, sampleContent, sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import {
   type Action,
@@ -34,7 +34,7 @@ import { waitUntil } from '../support/wait-until.ts';
  */
 
 const runs = Number(process.env.MODEL_RUNS ?? 5);
-const shipped = sampleContent();
+const shipped = inEnglishAndGerman(sampleContent());
 const siteCount = 3;
 
 /** What a person wants to do; which text or document it is follows from the state at that time. */

@@ -88,9 +88,12 @@ onEachDatabase((database) => {
     },
   );
 
-  test.each([...locales])(
+  test.each([
+    ['en', '18 May 2099 at 14:30'],
+    ['de', '18. Mai 2099 um 14:30'],
+  ] as const)(
     'notification and receipt in %s name the project, the request and the preferred times',
-    async (locale) => {
+    async (locale, shownTime) => {
       const time = '2099-05-18T14:30';
       const { company, projects, ...others } = sampleContent();
       const [project] = projects.map((each) => ({ ...each, slug: 'a-project' }));
@@ -106,7 +109,7 @@ onEachDatabase((database) => {
       for (const text of texts) {
         expect(text).toContain(project?.name);
         expect(text).toContain(formatMessage(sampleSnapshot(), locale, 'contact.request.viewing'));
-        expect(text).toMatch(locale === 'de' ? '18. Mai 2099 um 14:30' : '18 May 2099 at 14:30');
+        expect(text).toContain(shownTime);
       }
     },
   );

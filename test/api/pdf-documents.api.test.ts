@@ -25,7 +25,7 @@ import { openDatabase } from '../../server/platform/database/open.ts';
 import { sampleContent, sampleSnapshot, withoutPage } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { inflatePdf, stringsOf } from '../support/inflate-pdf.ts';
-import { locales } from '../support/languages.ts';
+import { byLocale, locales } from '../support/languages.ts';
 import { startedForEach } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       await storeFiles(db, name, [{ path: printPicture(name), bytes: jpeg }], 0);
       const { pictureNotes, pictures } = shipped;
       const upload = { width: 800, height: 600, color: '#808080', widths: [400] };
-      const text = { en: 'A house', de: 'Ein Haus' };
+      const text = byLocale(() => 'A house');
       const note = { alt: text, caption: text, focus: '50% 50%', ink: 'dark', upload } as const;
       const project = { ...projects.find(({ slug }) => slug === undefined), slug: 'fourth', image: name };
       return createSnapshot({
@@ -98,11 +98,17 @@ describe.each(databaseKinds)('%s', (kind) => {
     };
     const one = await contentWith('house-000000000001', '#5b7a99');
     // The fact sheet and the sheet of the project.
-    expect(await makeMissingDocuments(db, one, { built: none })).toEqual({ count: 4, problems: [] });
+    expect(await makeMissingDocuments(db, one, { built: none })).toEqual({
+      count: 2 * names.length,
+      problems: [],
+    });
     const found = await createDocumentStore(db, none, keptLog().log).find(one);
     expect(Object.keys(found)).toContain('projects-fourth-en');
     const other = await contentWith('house-000000000002', '#995b7a');
-    expect(await makeMissingDocuments(db, other, { built: none })).toEqual({ count: 2, problems: [] });
+    expect(await makeMissingDocuments(db, other, { built: none })).toEqual({
+      count: names.length,
+      problems: [],
+    });
   }, 60_000);
 
   test('two publishers at the same time store the same documents once', async () => {

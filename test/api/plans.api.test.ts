@@ -5,6 +5,7 @@ import { prepareEdition } from '../../server/features/content/editions.ts';
 import { deleteUnusedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
 import { fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
+import { inEnglishAndGerman } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { editingStart } from '../support/editor.ts';
 import { type EditorSite, editorCalls, editorSite } from '../support/editor-site.ts';
@@ -13,7 +14,7 @@ import { aPerson } from '../support/people.ts';
 import { announce, aPicture, encodeUploads, readUpload, upload } from '../support/pictures.ts';
 import { startedForEach } from '../support/started.ts';
 
-const shipped = completeContent();
+const shipped = inEnglishAndGerman(completeContent());
 const project = shipped.projects.find(({ slug }) => slug !== undefined);
 if (!project) throw new Error('The content has no project with a page.');
 const projectKey = `projects/${project.id}`;

@@ -5,14 +5,14 @@ import {
   outdatedTranslations,
   type TextPath,
 } from '../../server/features/editor/outdated.ts';
-import { sampleContent } from './content.ts';
+import { inEnglishAndGerman, sampleContent } from './content.ts';
 
 /**
  * What editor and publications do, as a few texts in memory: all people, processes and databases together must behave like it. An action
  * is done or refused as a whole.
  */
 
-const content = sampleContent();
+const content = inEnglishAndGerman(sampleContent());
 const [project] = content.projects;
 
 /** The texts: document and path. */
