@@ -15,6 +15,10 @@ const root = css`
   ${row};
   content-visibility: auto;
   contain-intrinsic-block-size: auto 8rem;
+  /* Three languages need two lines. */
+  &:has(> * > :nth-child(3)) {
+    contain-intrinsic-block-size: auto 13.5rem;
+  }
 `;
 const head = css`
   display: flex;
