@@ -6,6 +6,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { sampleContent } from '../support/content.ts';
+import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { openPage } from '../support/open-page.ts';
 import { aPdf } from '../support/pdfs.ts';
@@ -50,11 +51,8 @@ testIf(project !== undefined, 'no project with a page')(
     const input = (await page.$('dialog input[type=file]')) as ElementHandle<HTMLInputElement>;
     await input.uploadFile(file);
     await page.waitForSelector('[id="field/plans/0/file"] a', { timeout: 60_000 });
-    for (const [locale, title] of [
-      ['en', 'Floor plan'],
-      ['de', 'Grundriss'],
-    ])
-      await page.type(`[id="field/plans/0/title/${locale}"]`, title ?? '');
+    for (const locale of locales)
+      await page.type(`[id="field/plans/0/title/${locale}"]`, locale === 'de' ? 'Grundriss' : 'Floor plan');
     await page.click('[id="field/plans/0/languages"] input');
     expect(await axeViolations(page)).toEqual([]);
     await walk.use('link', t('editor.edit.review'));
