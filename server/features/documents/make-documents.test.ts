@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import path from 'node:path';
 import { linkedSlug } from '../../../data/derived/projects.ts';
 import { type Locale, localeTag } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
@@ -38,6 +42,19 @@ test('the company and every project with a page have a document in every languag
     names.flatMap((name) => locales.map((locale) => localizedDocument(name, locale))),
   );
 });
+
+test('documents have the priority of the server: on a busy machine a publication would wait for minutes', async () => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'documents-'));
+  const file = path.join(folder.path, 'priority');
+  const atExit = `import { writeFileSync } from 'node:fs'; import { getPriority } from 'node:os';
+    process.once('exit', () => writeFileSync(${JSON.stringify(file)}, String(getPriority())));`;
+  const options = process.env.NODE_OPTIONS ?? '';
+  process.env.NODE_OPTIONS = `${options} --import=data:text/javascript,${encodeURIComponent(atExit)}`;
+  await makeDocuments([incomplete()]).finally(() => {
+    process.env.NODE_OPTIONS = options;
+  });
+  expect(readFileSync(file, 'utf8')).toBe(String(getPriority()));
+}, 60_000);
 
 test('the fact sheet of a company whose projects and people are hidden can be made', async () => {
   const hide = <Entry>(entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, isHidden: true }));

@@ -30,7 +30,7 @@ const script = path.join(import.meta.dirname, 'typst-process.ts');
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Sets documents with Typst, in one process of low priority at a time. The same inputs give the same bytes.
+ * Sets documents with Typst, in one process at a time. The same inputs give the same bytes.
  *
  * @param signal ends the process.
  * @throws DocumentError when Typst is not installed or exceeds a limit; then no document is made.

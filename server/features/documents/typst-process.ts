@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { deserialize, serialize } from 'node:v8';
@@ -46,7 +45,6 @@ async function compileAll(inputs: readonly DocumentInput[]): Promise<TypstResult
   });
 }
 
-os.setPriority(os.constants.priority.PRIORITY_LOW);
 try {
   process.stdout.write(serialize(await compileAll(deserialize(await buffer(process.stdin)))));
 } catch (error) {

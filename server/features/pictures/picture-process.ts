@@ -64,7 +64,8 @@ async function encode({ name, bytes }: EncodingInput): Promise<EncodingResult> {
   return { size, headerContrast: await headerContrast(upright), files };
 }
 
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+// Visitors come first, but the lowest priority would starve it on a busy machine.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
