@@ -84,6 +84,16 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(pages).not.toContain(paths.about);
   });
 
+  test('the changes name a page of which only the sections or the settings differ', async () => {
+    const { draft, changes } = calls();
+    const before = shipped.homeVariants['home-beige']?.sections ?? [];
+    const after = [...before, { kind: 'newsletter' }];
+    await draft('home-variants/home-beige', { path: ['sections'], before, after });
+    const isHidden = shipped.pages['projects-2']?.isHidden;
+    await draft('pages/projects-2', { path: ['isHidden'], before: isHidden, after: !isHidden });
+    expect((await changes()).pages).toEqual(['/home-beige', '/projects-2']);
+  });
+
   test('a second publisher gets a conflict and loses nothing, and so does one whose draft was discarded', async () => {
     const { draft, publish } = calls();
     await draftPhone();

@@ -12,11 +12,21 @@ function changedEntries(before: Entries, after: Entries, pathOf: (slug: string) 
   return [...slugs].filter((slug) => !isDeepStrictEqual(before[slug], after[slug])).map(pathOf);
 }
 
-/** URL paths of the pages whose content differs. Header, footer and variants of pages do not count. */
+/** What only one page has: the sections of a home page, and whether the page is hidden. */
+function ownParts({ homeVariants, hiddenPages }: Snapshot, id: string): unknown {
+  return [homeVariants[id], hiddenPages[id]];
+}
+
+/** URL paths of the pages whose content differs. Header, footer and what a variant shares with its page do not count. */
 export function changedPages(before: Snapshot, after: Snapshot): string[] {
   const [one, other] = [contentDates(before, ''), contentDates(after, '')];
   const changed = pages
-    .filter(({ id, path }) => one[id]?.digest !== other[id]?.digest && !path.includes(':'))
+    .filter(({ path }) => !path.includes(':'))
+    .filter(
+      ({ id }) =>
+        one[id]?.digest !== other[id]?.digest ||
+        !isDeepStrictEqual(ownParts(before, id), ownParts(after, id)),
+    )
     .map(({ path }) => path);
   const entries = [
     ...changedEntries(before.projectBySlug, after.projectBySlug, paths.project),
