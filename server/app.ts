@@ -97,7 +97,8 @@ export function createApp(options: AppOptions): Express {
   app.use(checkHost(config.publicUrl));
   app.use(checkUrl(content));
   app.use(refuseGoneDocuments(content));
-  app.use(planRoutes({ content, admin: context.admin, db, stored: staticFiles?.stored ?? new Map() }));
+  const stored = staticFiles?.stored ?? new Map();
+  app.use(planRoutes({ content, admin: context.admin, db, stored }));
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();
@@ -111,7 +112,7 @@ export function createApp(options: AppOptions): Express {
   app.use(api(context));
   if (renderPreview) {
     app.use(previewRoutes(context, renderPreview));
-    app.use(sharedPreviewRoutes(context, renderPreview));
+    app.use(sharedPreviewRoutes(context, renderPreview, stored));
   }
   app.use(allowReadsOnly);
   app.use(identifyStaff(context.admin));

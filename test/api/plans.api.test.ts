@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { maxPlanBytes, type Plan } from '../../data/schemas/plan-schema.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { planPath } from '../../data/site/document-paths.ts';
 import { prepareEdition } from '../../server/features/content/editions.ts';
 import { deleteUnusedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
@@ -91,6 +92,44 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect([head.status, head.headers['content-length']]).toEqual([200, String(pdf.length)]);
     for (const other of ['/plans/none-0123456789ab.pdf', '/plans/x', `${path}/x`])
       expect((await get(other)).status).toBe(404);
+  });
+
+  test('who has the link of a preview gets the plans that it shows, which nobody stores, until the link ends', async () => {
+    const { cookie } = await editor();
+    for (const each of [name, 'other-0123456789ab']) await storePlan(database.db, each, pdf, editingStart);
+    await draftPlans([aPlan()]);
+    const { body } = await site.request
+      .post(apiPaths.previewLinks)
+      .set(fromOwnPage(cookie))
+      .send({ page: '/', days: 1 })
+      .expect(201);
+    const path = body.path.replace(/\/$/, '') + planPath(name);
+    const { status, headers, body: bytes } = await get(path);
+    expect([status, pdf.equals(bytes)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="grundriss_sued.pdf"',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
+    const part = await get(path, { range: 'bytes=499990-500009' });
+    expect([part.status, pdf.subarray(499_990, 500_010).equals(part.body)]).toEqual([206, true]);
+    for (const other of [path.replace(name, 'other-0123456789ab'), planPath(name)])
+      expect((await get(other)).status).toBe(404);
+
+    const hide = (before: unknown, after: boolean) =>
+      editorCalls(site).draft(projectKey, { path: ['isHidden'], before, after });
+    await hide(project.isHidden, true);
+    expect((await get(path)).status).toBe(404);
+    await hide(true, false);
+    expect((await get(path)).status).toBe(200);
+    await site.request.delete(apiPaths.previewLink(body.id)).set(fromOwnPage(cookie)).expect(204);
+    const withdrawn = await get(path);
+    expect([withdrawn.status, withdrawn.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect((await get(apiPaths.sharedPreview('x'.repeat(43), planPath(name)))).status).toBe(404);
   });
 
   test('files that visitors may not get fail with their problem, and the next one is stored', async () => {

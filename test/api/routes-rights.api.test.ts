@@ -163,6 +163,7 @@ test('the table of routes, rights and step-ups', () => {
     'POST /consent': 'public',
     'POST /language': 'public',
     'POST /admin/content/preview': 'content-preview',
+    'GET /preview/:token/plans/:name.pdf': 'public',
     'GET /preview/:token{/*page}': 'public',
   });
 });

@@ -32,11 +32,11 @@ testIf(project !== undefined, 'no project with a page')(
     await using session = await openPage(site.origin, { locale: 'de', width: 360, height: 780 });
     const { page } = session;
     await page.goto(site.origin + paths.about);
-    const post = (url: string, body: object): Promise<number> =>
+    const post = (url: string, body: object) =>
       page.evaluate(
         async (address, json) => {
           const headers = { 'content-type': 'application/json' };
-          return (await fetch(address, { method: 'POST', headers, body: json })).status;
+          return (await fetch(address, { method: 'POST', headers, body: json })).json();
         },
         url,
         JSON.stringify(body),
@@ -56,6 +56,11 @@ testIf(project !== undefined, 'no project with a page')(
     await page.click('[id="field/plans/0/languages"] input');
     expect(await axeViolations(page)).toEqual([]);
     await walk.use('link', t('editor.edit.review'));
+    await walk.find('heading', t('editor.publish.problems'));
+    const shared = await post(apiPaths.previewLinks, { page: paths.project(project?.slug ?? ''), days: 1 });
+    const preview = await httpGet(site.origin + shared.path);
+    const [, inPreview = ''] = /href="([^"]*\/plans\/[^"]*)"/.exec(preview.body.toString('utf8')) ?? [];
+    expect((await httpGet(site.origin + inPreview)).body.equals(aPdf())).toBe(true);
     await walk.use('button', t('editor.publish.submit'));
     await walk.find('navigation', t('editor.publish.see'));
 

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Knex } from 'knex';
-import { planFolder } from '../../../data/site/document-paths.ts';
+import { planFolder, planPath } from '../../../data/site/document-paths.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { Admin } from '../../features/inbox/sign-in/admin.ts';
 import { identifyStaff } from '../../features/inbox/sign-in/staff.ts';
@@ -10,11 +10,10 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 
-interface PlanOptions {
-  content: CurrentContent;
-  admin: Admin;
+/** Where the files of plans are: in the database or in the release. */
+export interface PlanFiles {
   db: Knex;
-  /** Files of `public/` by URL path: those of plans that a release has. */
+  /** Files of `public/` by URL path. */
   stored: ReadonlyMap<string, string>;
 }
 
@@ -23,31 +22,48 @@ function isShown({ projectBySlug }: Snapshot, name: string): boolean {
   return Object.values(projectBySlug).some(({ plans }) => plans?.some(({ file }) => file.name === name));
 }
 
-/**
- * Route of the files of plans. Visitors get those that a page offers, staff those of drafts as well. They are downloads, unlike the
- * documents that the site makes itself: a file of somebody else is not opened within the origin of the site.
- */
-export function planRoutes({ content, admin, db, stored }: PlanOptions): Router {
+interface PlanOptions extends PlanFiles {
+  content: CurrentContent;
+  admin: Admin;
+}
+
+/** Route of the files of plans. Visitors get those that a page offers, staff those of drafts as well. */
+export function planRoutes({ content, admin, ...files }: PlanOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(`${planFolder}:name.pdf`, identifyStaff(admin), async (request, response) => {
     const name = String(request.params.name);
     const isPublic = isShown(content(), name);
     if (!isPublic && !(await response.locals.hasRight('content-preview')))
       throw new HttpError(404, 'notFound');
-    const file = stored.get(request.path);
-    const bytes = file ? 0 : await planBytes(db, name);
-    if (!file && bytes === 0) throw new HttpError(404, 'notFound');
-    response.set({
-      'Content-Type': 'application/pdf',
-      // The name of the upload has letters, digits and underscores alone.
-      'Content-Disposition': `attachment; filename="${name.replace(/-[^-]*$/, '')}.pdf"`,
-      'Content-Security-Policy': `${securityHeaders['Content-Security-Policy']}; sandbox`,
-      'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    });
-    if (file) return response.sendFile(file, { cacheControl: false, dotfiles: 'allow' });
-    await sendStored(request, response, { db, name, bytes });
+    await sendPlan(request, response, { ...files, name, isPublic });
   });
   return router;
+}
+
+/**
+ * Sends the file of a plan. It is a download, unlike the documents that the site makes itself: a file of somebody else is not opened within
+ * the origin of the site.
+ *
+ * @param isPublic whether caches may store it.
+ * @throws HttpError 404 when there is none.
+ */
+export async function sendPlan(
+  request: Request,
+  response: Response,
+  { db, stored, name, isPublic }: PlanFiles & { name: string; isPublic: boolean },
+): Promise<void> {
+  const file = stored.get(planPath(name));
+  const bytes = file ? 0 : await planBytes(db, name);
+  if (!file && bytes === 0) throw new HttpError(404, 'notFound');
+  response.set({
+    'Content-Type': 'application/pdf',
+    // The name of the upload has letters, digits and underscores alone.
+    'Content-Disposition': `attachment; filename="${name.replace(/-[^-]*$/, '')}.pdf"`,
+    'Content-Security-Policy': `${securityHeaders['Content-Security-Policy']}; sandbox`,
+    'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  });
+  if (file) return response.sendFile(file, { cacheControl: false, dotfiles: 'allow' });
+  await sendStored(request, response, { db, name, bytes });
 }
 
 /** Sends a file, or the one part of it that the request asks for. */

@@ -1,10 +1,15 @@
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
+import type { PreviewLink } from '../../../data/api/editor-responses.ts';
+import { usableDocuments } from '../../../data/checks/usable-documents.ts';
+import { isShown } from '../../../data/derived/shown.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import { planFiles } from '../../../data/schemas/plan-schema.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
+import { planFolder } from '../../../data/site/document-paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
-import { documentsOf } from '../../../data/snapshot/documents.ts';
-import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
+import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { draftedDocuments, readDrafts } from '../../features/editor/drafts.ts';
 import { findPreviewLink } from '../../features/editor/preview-links.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
@@ -13,6 +18,7 @@ import { addResource, openToAll, redirect } from '../../platform/http/resource.t
 import { clientKey, createMemoryCounter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { type PlanFiles, sendPlan } from '../documents/plan-routes.ts';
 import { sendDocument } from '../respond/send-page.ts';
 import type { RenderPreview } from './render-preview.ts';
 import { withinPreview } from './within-preview.ts';
@@ -32,14 +38,24 @@ const sharedHeaders: Readonly<Record<string, string>> = {
   'x-robots-tag': 'noindex',
 };
 
+/** Whether a page with drafts offers the file of a plan. */
+function offersPlan(drafted: Documents, { content }: Snapshot, name: string): boolean {
+  const usable = usableDocuments(documentsOf(content), content, drafted);
+  const projects = contentOf(usable, content.pictures).projects.filter(isShown);
+  return planFiles({ projects: projects.filter(({ slug }) => slug !== undefined) }).includes(name);
+}
+
 /**
- * The pages behind the link of a preview: as in the frame of the editor without scripts and caches, for anybody who has the link. Links of a
- * page lead to pages of the same preview, forms say that they are not sent. A link that is wrong, has ended or was withdrawn is answered like
- * any other of these, and each request counts against the limit.
+ * The pages behind the link of a preview, and the plans that they offer: as in the frame of the editor without scripts and caches, for
+ * anybody who has the link. Links of a page lead to pages of the same preview, forms say that they are not sent. A link that is wrong, has
+ * ended or was withdrawn is answered like any other of these, and each request counts against the limit.
+ *
+ * @param stored files of `public/` by URL path.
  */
 export function sharedPreviewRoutes(
   { db, content, clock, limits }: SharedPreviewContext,
   renderPreview: RenderPreview,
+  stored: PlanFiles['stored'] = new Map(),
 ): Router {
   const router = Router({ caseSensitive: true });
   const requests = createMemoryCounter(limits.sharedPreview, clock);
@@ -53,14 +69,34 @@ export function sharedPreviewRoutes(
     next();
   };
 
+  async function findLink(token: string): Promise<PreviewLink> {
+    const link = await findPreviewLink(db, token, clock());
+    if (!link) throw new HttpError(404, 'previewLinkInvalid');
+    return link;
+  }
+
+  const readDrafted = async () => draftedDocuments(documentsOf(content().content), await readDrafts(db));
+
+  addResource(router, apiPaths.sharedPreview(':token', `${planFolder}:name.pdf`), {
+    GET: [
+      openToAll,
+      limitRequests,
+      async (req, res) => {
+        await findLink(String(req.params.token));
+        const name = String(req.params.name);
+        if (!offersPlan(await readDrafted(), content(), name)) throw new HttpError(404, 'notFound');
+        await sendPlan(req, res, { db, stored, name, isPublic: false });
+      },
+    ],
+  });
+
   addResource(router, apiPaths.sharedPreview(':token', '{/*page}'), {
     GET: [
       openToAll,
       limitRequests,
       async (req, res) => {
         const token = String(req.params.token);
-        const link = await findPreviewLink(db, token, clock());
-        if (!link) throw new HttpError(404, 'previewLinkInvalid');
+        const link = await findLink(token);
         const base = apiPaths.sharedPreview(token, '');
         const locale = requestLocale(req, content());
         // The form of the language switch names the page in a field.
@@ -68,9 +104,8 @@ export function sharedPreviewRoutes(
         if (typeof page === 'string' && page.startsWith('/'))
           return redirect(res, withLanguage(base + page, locale));
         const url = req.originalUrl.slice(base.length).replace(/^(?!\/)/, '/');
-        const documents = draftedDocuments(documentsOf(content().content), await readDrafts(db));
         const document = await renderPreview({
-          documents,
+          documents: await readDrafted(),
           url,
           locale,
           ip: req.ip,

@@ -3,12 +3,15 @@ import { withinPreview } from './within-preview.ts';
 
 const within = (markup: string) => withinPreview(markup, '/preview/T', 'note');
 
-test('links to pages stay in the preview; others are as they were', () => {
+test('links to pages and plans stay in the preview; others are as they were', () => {
   expect(within(`<a class="x" href="${paths.home}">`)).toBe('<a class="x" href="/preview/T">');
   expect(within(`<a href="${paths.about}?lang=de&amp;a=1#b">`)).toBe(
     `<a href="/preview/T${paths.about}?lang=de&amp;a=1#b">`,
   );
   expect(within('<a href="/?lang=de">')).toBe('<a href="/preview/T?lang=de">');
+  expect(within('<a href="/plans/a-0123456789ab.pdf" hreflang="de">')).toBe(
+    '<a href="/preview/T/plans/a-0123456789ab.pdf" hreflang="de">',
+  );
   const others = [
     '#main',
     'https://other.example/about',

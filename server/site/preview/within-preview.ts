@@ -1,3 +1,4 @@
+import { planFolder } from '../../../data/site/document-paths.ts';
 import { matchPage } from '../../../data/site/match-page.ts';
 import { notFoundPage } from '../../../data/site/pages.ts';
 import { publicApiPaths } from '../../../data/site/paths.ts';
@@ -7,8 +8,8 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 const tags = /<(\/?)(a|form|input|select|textarea|button)\b([^>]*)>/g;
 
 /**
- * Markup of which links, filters and the language switch stay in a preview, and all other forms cannot be sent: they have no target, and
- * their fields are switched off.
+ * Markup of which links to pages and plans, filters and the language switch stay in a preview, and all other forms cannot be sent: they
+ * have no target, and their fields are switched off.
  *
  * @param path of the preview, without that of the page.
  * @param note what is said before a form that cannot be sent.
@@ -30,11 +31,12 @@ export function withinPreview(markup: string, path: string, note: string): strin
     return action === publicApiPaths.cookieConsent ? `<form hidden=""${rest}>` : `${inert}<form${rest}>`;
   });
 
-  /** The URL of a page within the preview; other URLs stay. */
+  /** The URL of a page or a plan within the preview; other URLs stay. */
   function own(href: string): string {
     const [, page = '', more = ''] = /^(\/[^?#]*)(.*)$/.exec(href) ?? [];
     const { page: row } = matchPage(page);
-    const isShown = page !== '' && row !== notFoundPage && row.layout !== 'tool';
+    const isPage = page !== '' && row !== notFoundPage && row.layout !== 'tool';
+    const isShown = isPage || page.startsWith(planFolder);
     return isShown ? path + (page === '/' ? '' : page) + more : href;
   }
 }
