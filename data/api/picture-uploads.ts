@@ -12,7 +12,7 @@ export const maxPicturePixels = 60_000_000;
 export const minPictureWidth = 400;
 
 /** What a file is to become: a picture, or a plan, which must be a PDF. */
-export const uploadKinds = ['picture', 'plan'] as const;
+const uploadKinds = ['picture', 'plan'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** Why a picture or a plan cannot be used. */

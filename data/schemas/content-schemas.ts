@@ -36,7 +36,7 @@ export type { Plan } from './plan-schema.ts';
 /**
  * A language of the site. Staff see a draft, in which the default language stands for what is missing; a published one is complete.
  */
-export const language = v.strictObject({
+const language = v.strictObject({
   code: v.pipe(languageCode, editorHint('fixed')),
   /** In the language itself. */
   name: nonEmpty,
@@ -51,7 +51,7 @@ const coordinates = v.strictObject({
 });
 
 /** An option of the location filter, in its order. */
-export const place = v.strictObject({
+const place = v.strictObject({
   id: fixed,
   name: localized,
   /** Of the city centre. An entry without coordinates is no city: it stands for several places. */
@@ -115,7 +115,7 @@ export type Project = v.InferOutput<typeof project>;
 
 const bullets = v.pipe(v.array(nonEmpty, 'must be a list of lines'), v.length(5, 'must have five lines'));
 
-export const teamMember = v.strictObject({
+const teamMember = v.strictObject({
   name: nonEmpty,
   photo: image,
   title: localized,
@@ -149,7 +149,7 @@ function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-export const company = v.strictObject({
+const company = v.strictObject({
   $schema: schemaFile,
   name: nonEmpty,
   /** The company that issues bonds; null when there is none, and then the site has no page about them. */
@@ -191,7 +191,7 @@ export const company = v.strictObject({
 });
 export type Company = v.InferOutput<typeof company>;
 
-export const claim = v.strictObject({
+const claim = v.strictObject({
   id: v.pipe(
     v.string(),
     v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as homeYears'),
@@ -216,7 +216,7 @@ export const claim = v.strictObject({
 export type Claim = v.InferOutput<typeof claim>;
 
 /** What journalists get besides pictures. */
-export const press = v.strictObject({
+const press = v.strictObject({
   $schema: schemaFile,
   /** A paragraph about the company to copy. It may have placeholders such as `{founded}`. */
   boilerplate: v.optional(byLanguage(v.pipe(nonEmpty, editorHint('long')))),
@@ -226,7 +226,7 @@ export const press = v.strictObject({
 export type Press = v.InferOutput<typeof press>;
 
 /** Public holidays of the office's state, as `npm run generate` writes them. */
-export const holidays = v.strictObject({
+const holidays = v.strictObject({
   /** ISO 3166-2 code of the state. */
   state: nonEmpty,
   /** First and last year of the list. */
@@ -237,14 +237,14 @@ export const holidays = v.strictObject({
 export type Holidays = v.InferOutput<typeof holidays>;
 
 /** What editors set of a page of the page table. */
-export const pageSettings = v.strictObject({ isHidden });
+const pageSettings = v.strictObject({ isHidden });
 export type PageSettings = v.InferOutput<typeof pageSettings>;
 
 const namesOf = (entry: 'project' | 'person' | 'place') =>
   v.optional(v.array(v.pipe(nonEmpty, editorHint(entry)), 'must be a list of names'));
 
 /** The order of lists that visitors see, where it is not that of their files: names as the keys of documents have them. */
-export const order = v.strictObject({
+const order = v.strictObject({
   projects: namesOf('project'),
   team: namesOf('person'),
   places: namesOf('place'),

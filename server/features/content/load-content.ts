@@ -29,7 +29,7 @@ export interface LoadedContent extends ShownContent {
 }
 
 /** The problems of documents as content of this release. */
-export function documentProblems(documents: Documents, shipped: Content): string[] {
+function documentProblems(documents: Documents, shipped: Content): string[] {
   return dataProblems(contentOf(documents, shipped.pictures)).map(describeProblem);
 }
 

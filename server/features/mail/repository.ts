@@ -27,7 +27,7 @@ export interface MailRow extends DeliveryRow {
 }
 
 /** Converts a row to the API's representation. */
-export function toMail(row: MailRow, content: MailTexts): StoredMail {
+function toMail(row: MailRow, content: MailTexts): StoredMail {
   return {
     id: row.id,
     kind: row.kind,

@@ -34,7 +34,7 @@ export function sha256(text: string): string {
 export const createSalt = () => randomBytes(16).toString('base64url');
 
 /** The previous hash of the first entry. */
-export const firstHash = '0'.repeat(64);
+const firstHash = '0'.repeat(64);
 
 /**
  * The hash of an event: it covers the event's number, its content and, through the hash before, all earlier events.

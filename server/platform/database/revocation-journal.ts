@@ -20,7 +20,7 @@ import { keyedDigest } from './keyed-digest.ts';
 export type JournalPeriods = Pick<RetentionDays, 'ledgerDigest' | 'backup'>;
 
 /** What is revoked. `begin` revokes nothing: it states since when the journal exists. */
-export const revocationKinds = [
+const revocationKinds = [
   'begin',
   'person',
   'subscription',

@@ -57,7 +57,7 @@ export function Button({ kind = 'secondary', size = 'normal', arrow = false, ...
 type ButtonKind = 'primary' | 'secondary';
 type ButtonSize = 'normal' | 'small';
 
-export const root = css`
+const root = css`
   box-sizing: border-box;
   display: inline-flex;
   align-items: center;
@@ -85,7 +85,7 @@ export const root = css`
   }
 `;
 
-export const sizes: Record<ButtonSize, SerializedStyles> = {
+const sizes: Record<ButtonSize, SerializedStyles> = {
   normal: css`
     min-block-size: 52px;
     padding: 0.5rem 1.25rem;

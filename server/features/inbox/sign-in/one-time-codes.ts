@@ -6,7 +6,7 @@ import { base32, stepOfCode } from './totp.ts';
 
 /** The second factor beside the password: codes of an authenticator app, and recovery codes for its loss. */
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** How somebody proved the second factor. */
 export type CodeKind = 'code' | 'recovery-code';

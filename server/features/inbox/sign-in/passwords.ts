@@ -47,8 +47,6 @@ export interface SignIn {
 /** The bucket of the password checks of all clients. */
 const allAttempts = 'sign-in:all';
 
-export type Passwords = ReturnType<typeof createPasswords>;
-
 /** Checks and sets passwords: that of the settings, which is the first administrator's, and those of people. */
 export function createPasswords({ config, db, clock, limiter, limits }: PasswordOptions) {
   const enqueue = createPasswordQueue();
