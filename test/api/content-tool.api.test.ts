@@ -69,7 +69,7 @@ test('exported files are edited, imported, published and rolled back', async () 
   expect((await content('rollback')).stdout).toBe('Edition 3 is published, with the content of edition 1.\n');
   expect(await shownPhone()).toBe('+49 345 5550');
   expect((await content('diff', '2')).stdout).toBe('  changed  company\n');
-}, 120_000);
+}, 240_000);
 
 /** Exports the content with another company. @returns the number of the stored edition. */
 async function importCompany(folder: string, change: object): Promise<string> {
@@ -92,7 +92,7 @@ test('an import of another state warns that its public holidays are missing', as
   expect((await content('import', path)).stdout).toMatch(
     new RegExp(`changed {2}company\n {2}warning {2}.*holidays.json.* but the office is in DE-${stateCode}`),
   );
-}, 120_000);
+}, 240_000);
 
 test('a rollback during which another edition is published is refused in one sentence', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -118,7 +118,7 @@ test('a rollback of the first edition shows the shipped content', async () => {
     'Edition 2 is published, with the shipped content.\n',
   );
   expect(await shownPhone()).toBe(phone);
-}, 120_000);
+}, 240_000);
 
 test('an edition that changes what no document states is published at once', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -128,7 +128,7 @@ test('an edition that changes what no document states is published at once', asy
   await content('import', folder.path);
   expect((await content('publish', '2')).stdout).toBe('Edition 2 is published.\n');
   expect(await fresh.db('pdf_documents').count({ count: '*' })).toEqual(stored);
-}, 120_000);
+}, 240_000);
 
 test('an edition is not published when a document cannot be made', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -142,7 +142,7 @@ test('an edition is not published when a document cannot be made', async () => {
   expect([code, stderr]).toEqual([1, expect.stringMatching(/projects-\S+-en\.pdf: .*tower\.jpg/)]);
   expect(stderr).toContain('Edition 1 is not published, because');
   expect((await content('editions')).stdout).not.toContain('*');
-}, 120_000);
+}, 240_000);
 
 test('without Typst an edition is published only with an option', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -156,7 +156,7 @@ test('without Typst an edition is published only with an option', async () => {
   expect(await shownPhone()).toBe(sampleContent().company.phone);
   expect((await content('publish', id, '--without-documents')).stdout).toBe(`Edition ${id} is published.\n`);
   expect(await shownPhone()).toBe('+49 345 5550');
-}, 120_000);
+}, 240_000);
 
 test('content that is not valid is refused with file and field, and nothing is stored', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -276,4 +276,4 @@ test('an export contains the files of uploaded pictures and plans, which an impo
       .map((file) => [file.slice(root.length), readFileSync(file, 'base64')])
       .sort();
   expect(bytesOf(third)).toEqual(bytesOf(second));
-}, 120_000);
+}, 240_000);
