@@ -46,6 +46,9 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('a change is posted once by all processes, with its edition and the keys of what differs', async () => {
     await using cache = await recordingServer(() => 204);
     const id = await publish('+49 345 5551');
+    // The repetition is due ten seconds later, which a busy machine reaches.
+    const [, repetition] = await rows();
+    await database.db('content_purges').where({ id: repetition.id }).del();
     const url = `http://cache:s%40cret@${cache.host}/purge?site=1`;
     let shown = false;
     const refresh = async () => {
