@@ -33,6 +33,14 @@ const aPlan = (file = name, bytes = pdf.length): Plan => ({
   languages: ['de'],
 });
 
+/** Of the file of a plan, wherever it is offered. */
+const downloadHeaders = {
+  'content-type': 'application/pdf',
+  'content-disposition': 'attachment; filename="grundriss_sued.pdf"',
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+  'x-content-type-options': 'nosniff',
+};
+
 describe.each(databaseKinds)('%s', (kind) => {
   const database = startedForEach(() => freshDatabase(kind));
   const site: EditorSite = startedForEach(() => editorSite(database, shipped));
@@ -61,11 +69,8 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { status, headers, body: bytes } = await get(path);
     expect([status, pdf.equals(bytes)]).toEqual([200, true]);
     expect(headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="grundriss_sued.pdf"',
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+      ...downloadHeaders,
       'content-length': String(pdf.length),
-      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       etag: `"${name}"`,
@@ -107,10 +112,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { status, headers, body: bytes } = await get(path);
     expect([status, pdf.equals(bytes)]).toEqual([200, true]);
     expect(headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="grundriss_sued.pdf"',
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
-      'x-content-type-options': 'nosniff',
+      ...downloadHeaders,
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',

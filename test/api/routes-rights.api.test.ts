@@ -37,7 +37,8 @@ const table = () => {
   const content = sampleSnapshot;
   const context = createContext({ content, config, db: database.db, log: pino({ level: 'silent' }) });
   const preview = () => Promise.reject(new Error('nothing is rendered'));
-  const routers = [api(context), previewRoutes(context, preview), sharedPreviewRoutes(context, preview)];
+  const shared = sharedPreviewRoutes(context, preview, new Map());
+  const routers = [api(context), previewRoutes(context, preview), shared];
   return routers.flatMap((router) => routesOf((router as unknown as { stack: Layer[] }).stack));
 };
 

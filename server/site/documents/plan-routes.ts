@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Knex } from 'knex';
+import { planFiles } from '../../../data/schemas/plan-schema.ts';
 import { planFolder, planPath } from '../../../data/site/document-paths.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { Admin } from '../../features/inbox/sign-in/admin.ts';
@@ -19,7 +20,7 @@ export interface PlanFiles {
 
 /** Whether a page that visitors see offers the file. */
 function isShown({ projectBySlug }: Snapshot, name: string): boolean {
-  return Object.values(projectBySlug).some(({ plans }) => plans?.some(({ file }) => file.name === name));
+  return planFiles({ projects: Object.values(projectBySlug) }).includes(name);
 }
 
 interface PlanOptions extends PlanFiles {

@@ -55,7 +55,7 @@ function offersPlan(drafted: Documents, { content }: Snapshot, name: string): bo
 export function sharedPreviewRoutes(
   { db, content, clock, limits }: SharedPreviewContext,
   renderPreview: RenderPreview,
-  stored: PlanFiles['stored'] = new Map(),
+  stored: PlanFiles['stored'],
 ): Router {
   const router = Router({ caseSensitive: true });
   const requests = createMemoryCounter(limits.sharedPreview, clock);
