@@ -44,6 +44,23 @@ test('PURGE_URL needs SHARED_CACHE', () => {
   expect(readConfig({ ...purge, SHARED_CACHE: 'true' }).purgeUrl).toBe(purge.PURGE_URL);
 });
 
+test.each([
+  ['https://KEY:a%2Fb@s3.example/pictures?region=eu-1', { secretAccessKey: 'a/b', region: 'eu-1' }],
+  ['http://KEY:secret@127.0.0.1:9000/pictures/', { bucket: 'http://127.0.0.1:9000/pictures' }],
+])('PICTURE_STORE=%s is a bucket', (url, parts) => {
+  expect(readConfig({ PICTURE_STORE: url }).pictureStore).toMatchObject({ accessKeyId: 'KEY', ...parts });
+});
+
+test.each([
+  'https://s3.example/pictures',
+  'https://KEY:secret@s3.example/',
+  'https://KEY:secret@s3.example/a/b',
+  'https://KEY:secret@s3.example/pictures?zone=1',
+  'https://KEY:%GG@s3.example/pictures',
+])('PICTURE_STORE=%s is refused', (url) => {
+  expect(problemsOf({ PICTURE_STORE: url })).toEqual([expect.stringMatching(/^PICTURE_STORE must be /)]);
+});
+
 test('all problems are reported at once, one sentence each, without secrets', () => {
   const wrong = {
     PORT: 'eighty',
@@ -61,6 +78,7 @@ test('all problems are reported at once, one sentence each, without secrets', ()
     PAGE_CACHE: 'maybe',
     SHARED_CACHE: 'on',
     PURGE_URL: 'ftp://127.0.0.1/',
+    PICTURE_STORE: 'https://key:pw12345@store.example/',
     WORKERS: '0',
     RETAINED_ASSETS: 'two\nlines',
     METRICS_PORT: '70000',

@@ -11,6 +11,7 @@ import {
   parseSmtpUrl,
 } from './features/mail/parse-settings.ts';
 import { type OidcSettings, oidcEntries, oidcOf, oidcProblems } from './features/oidc/settings.ts';
+import { type ObjectStoreSettings, parsePictureStore } from './features/picture-files/object-store.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
 import type { Environment } from './platform/process/env-file.ts';
 import { jobsVariable, replacesVariable } from './platform/process/process-signals.ts';
@@ -38,6 +39,8 @@ export interface Config {
   sharedCache: boolean;
   /** Where changes of the content are posted for shared caches. */
   purgeUrl: string | null;
+  /** The bucket for the files of uploaded pictures; without one they are in the database. */
+  pictureStore: ObjectStoreSettings | null;
   /** Number of server processes under `supervise.ts`. */
   workers: number;
   /** Whether this process runs the jobs that only one of the server processes has to run. */
@@ -143,6 +146,8 @@ function parseWorkers(text: string): number | null {
 const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME.';
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
 const purgeUrlProblem = 'PURGE_URL must be a URL such as http://127.0.0.1:6081/purge.';
+const pictureStoreProblem =
+  'PICTURE_STORE must be https://KEY:SECRET@HOST/BUCKET?region=REGION; encode special characters, such as %2F for /.';
 const proxyProblem =
   'TRUST_PROXY must be true, false, a number of proxies, or IP addresses such as loopback or 10.0.0.0/8, separated by commas.';
 const smtpProblem =
@@ -165,6 +170,7 @@ const entries = {
   PAGE_CACHE: v.optional(oneOf('PAGE_CACHE', ['on', 'lazy', 'off']), 'on'),
   SHARED_CACHE: v.optional(oneOf('SHARED_CACHE', ['true', 'false']), 'false'),
   PURGE_URL: v.optional(parsedBy(parsePurgeUrl, purgeUrlProblem)),
+  PICTURE_STORE: v.optional(parsedBy(parsePictureStore, pictureStoreProblem)),
   WORKERS: v.optional(parsedBy(parseWorkers, workersProblem), '1'),
   RETAINED_ASSETS: v.optional(
     v.pipe(v.string(), v.regex(/^[^\p{Cc}]+$/u, 'RETAINED_ASSETS must be the path of a folder.')),
@@ -260,6 +266,7 @@ export function readConfig(environment: Environment): Config {
     pageCache: set.PAGE_CACHE,
     sharedCache: set.SHARED_CACHE === 'true',
     purgeUrl: set.PURGE_URL ?? null,
+    pictureStore: set.PICTURE_STORE ?? null,
     workers: set.WORKERS,
     runsJobs: environment[jobsVariable] !== 'off',
     replacesServer: environment[replacesVariable] === 'on',

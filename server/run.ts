@@ -14,6 +14,7 @@ import { builtDocuments, createDocumentStore } from './features/documents/docume
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
 import { warnOfOtherHosts } from './features/passkeys/warn-of-other-hosts.ts';
+import { createObjectStore } from './features/picture-files/object-store.ts';
 import { readSocialCrop } from './features/pictures/social-crop.ts';
 import { connect, connectLater, createDataFolder } from './platform/database/connect.ts';
 import { loadSecrets } from './platform/database/keyed-digest.ts';
@@ -108,7 +109,8 @@ export async function runServer(
   // The server that this one replaces has a database or serves without it, too.
   if (problem !== null && settings.replacesServer) await abandon(problem);
   const sizes = [...source.staticFiles.built].map(([urlPath, { bytes }]) => [urlPath, bytes.length] as const);
-  const documents = createDocumentStore(db, builtDocuments(sizes), log);
+  const objects = settings.pictureStore && createObjectStore(settings.pictureStore);
+  const documents = createDocumentStore(db, { built: builtDocuments(sizes), objects }, log);
   const contents = await openContentStore({
     db,
     log,
@@ -180,7 +182,7 @@ export async function runServer(
     staticFiles: {
       ...source.staticFiles,
       readDocument: documents.read,
-      readPicture: (urlPath) => readSocialCrop({ db, content }, urlPath, Date.now()),
+      readPicture: (urlPath) => readSocialCrop({ db, objects, content }, urlPath, Date.now()),
     },
     metrics,
     isStopping: listening.isStopping,
@@ -194,7 +196,7 @@ export async function runServer(
     if (!config.runsJobs) return;
     await warnOfOtherHosts(db, config.publicUrl, log);
     await announceOneTimeLink({ db, config, origin: originOf(config), print });
-    stopJobs = startSingleRunJobs({ config, contents, publishing, db, log, documents, mailWorker });
+    stopJobs = startSingleRunJobs({ config, contents, publishing, db, log, documents, objects, mailWorker });
   };
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;

@@ -17,8 +17,8 @@ import { startMailWorker } from './features/mail/transport.ts';
 import { anchorLedger } from './features/newsletter/anchor.ts';
 import { newsletterMails } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
+import { deleteUnusedPictures, type PictureObjects } from './features/picture-files/stored-pictures.ts';
 import { startPictureWorker } from './features/pictures/picture-worker.ts';
-import { deleteUnusedPictures } from './features/pictures/stored-pictures.ts';
 import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
@@ -33,6 +33,7 @@ interface JobOptions {
   db: Knex;
   log: Logger;
   documents: DocumentStore;
+  objects: PictureObjects;
   mailWorker?: Partial<WorkerSettings> | undefined;
 }
 
@@ -53,6 +54,7 @@ export function startSingleRunJobs({
   db,
   log,
   documents,
+  objects,
   mailWorker,
 }: JobOptions): () => Promise<void> {
   const content = contents.current;
@@ -76,7 +78,8 @@ export function startSingleRunJobs({
       if (now >= picturesDueAt) {
         picturesDueAt = now + picturesIntervalMs;
         const shown = new Set(Object.keys(snapshot.content.pictureNotes));
-        files.push(...(await deleteUnusedPictures(db, shown, now)), ...(await deleteUnusedPlans(db, now)));
+        files.push(...(await deleteUnusedPictures(db, objects, shown, now)));
+        files.push(...(await deleteUnusedPlans(db, now)));
       }
       return [...messages, ...ended, ...accounts, ...files];
     },
@@ -105,7 +108,7 @@ export function startSingleRunJobs({
     outbox,
     origin: originOf(config),
   });
-  const stopPictures = startPictureWorker({ db, log, content });
+  const stopPictures = startPictureWorker({ db, log, content, objects });
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =

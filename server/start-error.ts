@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { ObjectStoreError } from './features/picture-files/object-store.ts';
 import { isUnavailable } from './platform/database/unavailable.ts';
 
 const fileSystemCodes = ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC'];
@@ -12,7 +13,7 @@ const refusalCodes = ['28P01', '28000', '3D000', '42501'];
  * @returns null for other errors, whose stack is needed.
  */
 export function operatorProblem(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof ObjectStoreError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   // A host name with several IP addresses gives an error without a message for each of them.
   const message = error instanceof AggregateError ? String(error.errors[0]?.message) : String(error);

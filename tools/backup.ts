@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
+import { bringIntoDatabase } from '../server/features/picture-files/bring-into-database.ts';
 import { copyRevocations } from '../server/platform/database/revocation-journal.ts';
 import { deleteOldBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/database-copy.ts';
@@ -24,7 +25,9 @@ import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
 async function writeCopy(source: string, target: string): Promise<void> {
   await writeAtomically(target, async (partial) => {
-    const anchor = await copyDatabase(source, partial);
+    const anchor = await copyDatabase(source, partial, (copy) =>
+      bringIntoDatabase(copy, readConfig(process.env).pictureStore),
+    );
     checkDatabase(partial);
     if (anchor !== null) console.log(`Anchor of the consent ledger: ${anchor}`);
   });

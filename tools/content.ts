@@ -81,23 +81,23 @@ function newWarnings(before: Content, after: Content): string {
 
 const exportContent =
   (folder: string): DatabaseCommand =>
-  async ({ db }) => {
+  async ({ db, objects }) => {
     const shipped = readShippedContent();
     const { documents } = await activeDocuments(db, shipped);
     const content = contentOf(documents, shipped.pictures);
     const written = writeContent(content, folderUrl(folder)).length;
-    return `${written + (await exportFiles(db, content, folder))} files are in ${path.resolve(folder)}.\n`;
+    return `${written + (await exportFiles({ db, objects }, content, folder))} files are in ${path.resolve(folder)}.\n`;
   };
 
 const importContent =
   (folder: string, note: string): DatabaseCommand =>
-  async ({ db }) => {
+  async ({ db, objects }) => {
     const shipped = readShippedContent();
     const own = readShippedContent(folderUrl(folder));
     const content = { ...own, pictures: { ...shipped.pictures, ...uploadedPictures(own) } };
     refuseInvalid(contentErrors(content).map(describeProblem));
-    await importPictures(db, content, folder);
-    await importPlans(db, { content, released: shipped }, folder);
+    await importPictures({ db, objects }, content, folder);
+    await importPlans({ db, objects }, { content, released: shipped }, folder);
     const documents = documentsOf(content);
     const active = await activeDocuments(db, shipped);
     const id = await prepareEdition(db, {
@@ -118,10 +118,10 @@ const importContent =
 
 const publish =
   (id: number, isWithoutDocuments: boolean): DatabaseCommand =>
-  async ({ db }) => {
+  async ({ db, objects }) => {
     const stored = await edition(db, id);
     const documents = current(stored, readShippedContent());
-    const made = await prepareForSite(db, `Edition ${id}`, documents, isWithoutDocuments);
+    const made = await prepareForSite({ db, objects }, `Edition ${id}`, documents, isWithoutDocuments);
     const now = Date.now();
     const pageDates = await datesOf(db, documents, stored.parentId, now);
     await activateEdition(db, stored, now, pageDates).catch((error: unknown) => {
@@ -133,7 +133,7 @@ const publish =
 
 const rollback =
   (given: number | null, isWithoutDocuments: boolean): DatabaseCommand =>
-  async ({ db }) => {
+  async ({ db, objects }) => {
     const { activeId } = await readContentState(db);
     if (activeId === null) throw new Refusal('No edition is published: the site shows the shipped content.');
     const target = given ?? (await edition(db, activeId)).parentId;
@@ -143,7 +143,7 @@ const rollback =
     const stored = target === null ? { documents: base, base } : await edition(db, target);
     const name = target === null ? 'The shipped content' : `Edition ${target}`;
     const documents = current(stored, shipped);
-    const made = await prepareForSite(db, name, documents, isWithoutDocuments);
+    const made = await prepareForSite({ db, objects }, name, documents, isWithoutDocuments);
     const note = target === null ? 'Rollback to the shipped content' : `Rollback to edition ${target}`;
     const id = await publishShown(db, { ...stored, parentId: activeId, note }, documents);
     const content = target === null ? 'the shipped content' : `the content of edition ${target}`;

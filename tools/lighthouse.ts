@@ -88,14 +88,11 @@ const site = await startServer('server/index.ts');
 const browser = await launchBrowser();
 const port = Number(new URL(browser.wsEndpoint()).port);
 
-const print = (path: string, numbers: readonly string[], remarks: readonly string[]) =>
+const print = (path: string, numbers: readonly string[], remarks: readonly string[] = []) =>
   console.info([path.padEnd(43), ...numbers.map((each) => each.padStart(6)), ...remarks].join('  '));
 
-print(
-  'page',
-  metrics.map(({ name }) => name),
-  [],
-);
+const names = metrics.map(({ name }) => name);
+print('page', names);
 const { languages } = shippedSnapshot();
 let failedPages = 0;
 try {

@@ -71,18 +71,13 @@ async function encode(name: string, file: string): Promise<PictureSize> {
   const size = await encodeSizes(name, input, ({ path: file, bytes }) =>
     writeFile(join(target, file), bytes),
   );
-  if (socialNames.has(name))
-    await writeFile(
-      join(target, 'social', `${name}.jpg`),
-      await encodeSocial(input, notes[name]?.focus ?? '50% 50%'),
-    );
+  if (socialNames.has(name)) {
+    const crop = await encodeSocial(input, notes[name]?.focus ?? '50% 50%');
+    await writeFile(join(target, 'social', `${name}.jpg`), crop);
+  }
   if (isForPress(name)) {
-    const file = join(target, pressPicture(name));
-    size.pressBytes = (
-      await sharp(input)
-        .jpeg({ ...press, mozjpeg: true })
-        .toFile(file)
-    ).size;
+    const jpeg = sharp(input).jpeg({ ...press, mozjpeg: true });
+    size.pressBytes = (await jpeg.toFile(join(target, pressPicture(name)))).size;
   }
   return size;
 }

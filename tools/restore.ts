@@ -193,11 +193,8 @@ function journalFolder(): string {
 async function replayHere(journals: readonly string[], withoutJournal: boolean): Promise<void> {
   const folders = [journalFolder(), ...journals];
   const db = await openMigrated(readConfig(process.env).database);
-  try {
-    console.log((await replay(db, { folders, backupAt: null, withoutJournal })).join('\n'));
-  } finally {
-    await db.destroy();
-  }
+  const replayed = replay(db, { folders, backupAt: null, withoutJournal }).finally(() => db.destroy());
+  console.log((await replayed).join('\n'));
 }
 
 await runTool(async () => {
@@ -217,17 +214,15 @@ await runTool(async () => {
   const [backup] = positionals;
   const journals = values.journal.map((folder) => path.resolve(folder));
   for (const folder of journals) if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
-  const withoutJournal = values['without-journal'];
+  const { identity, 'without-journal': withoutJournal } = values;
   if (values.replay) return replayHere(journals, withoutJournal);
   const target = databaseFile();
   if (values.verify) {
     const folder = path.resolve(values.from ?? path.join(path.dirname(target), 'backups'));
     const maxAgeHours = positiveNumber('max-age-hours', values['max-age-hours']);
-    const { identity: identityFile } = values;
-    const lines = await verifyNewest({ folder, identityFile, maxAgeHours, database: target });
+    const lines = await verifyNewest({ folder, identityFile: identity, maxAgeHours, database: target });
     console.log(lines.join('\n'));
   } else if (backup) {
-    const { identity } = values;
     await restore(path.resolve(backup), target, journalFolder(), { identity, journals, withoutJournal });
   } else throw new Refusal(usage);
 });

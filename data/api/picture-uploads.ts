@@ -24,6 +24,7 @@ export const pictureProblems = [
   'tooNarrow',
   'broken',
   'tooDemanding',
+  'notStored',
   'noPdf',
   'brokenPdf',
   'encrypted',

@@ -272,7 +272,7 @@ export const processings = [
       ],
       picture_parts: ['upload_id', 'start', 'bytes'],
       plan_parts: ['name', 'start', 'bytes', 'made_at'],
-      picture_files: ['path', 'picture', 'bytes', 'made_at'],
+      picture_files: ['path', 'picture', 'bytes', 'object_key', 'made_at'],
       deleted_pictures: ['picture', 'note', 'ends_at'],
       preview_links: ['id', 'token_hash', 'account_id', 'page', 'created_at', 'ends_at'],
       presence: ['object', 'account_id', 'ends_at'],

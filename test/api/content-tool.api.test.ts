@@ -9,7 +9,7 @@ import { pictureFiles } from '../../data/schemas/pictures.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { loadContent } from '../../server/features/content/load-content.ts';
-import { storeFiles } from '../../server/features/pictures/stored-pictures.ts';
+import { storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
 import { environmentOf, freshDatabase } from '../support/databases.ts';
@@ -244,7 +244,7 @@ test('an export contains the files of uploaded pictures and plans, which an impo
     path: file,
     bytes: Buffer.from(`bytes of ${file}`),
   }));
-  await storeFiles(fresh.db, name, files, Date.now());
+  await storeFiles(fresh.db, null, { picture: name, files }, Date.now());
   const withoutPlan = await content('import', first);
   expect([withoutPlan.code, withoutPlan.stderr]).toEqual([
     1,

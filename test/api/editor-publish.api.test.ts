@@ -251,7 +251,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const made: string[] = [];
     await using making = await editorSite(database, plain, {
       async makeMissing(content) {
-        const result = await makeMissingDocuments(db, content, { built });
+        const result = await makeMissingDocuments(db, content, { built, objects: null });
         made.push(...documentNames(content));
         return result;
       },

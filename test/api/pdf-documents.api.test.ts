@@ -20,7 +20,7 @@ import {
   makeMissingDocuments,
 } from '../../server/features/documents/document-store.ts';
 import { deleteUnusedDocuments, readDocuments } from '../../server/features/documents/repository.ts';
-import { storeFiles } from '../../server/features/pictures/stored-pictures.ts';
+import { storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { sampleContent, sampleSnapshot, withoutPage } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
@@ -37,7 +37,7 @@ const { projects, ...others } = sampleContent();
 const shipped: Content = { ...others, projects: projects.map(withoutPage) };
 const withPhone = (phone: string): Content => ({ ...shipped, company: { ...shipped.company, phone } });
 const names = locales.map((locale) => localizedDocument(factSheet, locale));
-const none = builtDocuments([]);
+const none = { built: builtDocuments([]), objects: null };
 
 /** A log whose entries are kept. */
 function keptLog() {
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('an edition with another phone number gets documents that state it', async () => {
     const { db } = database;
     const content = createSnapshot(withPhone('+49 345 5550'));
-    expect(await makeMissingDocuments(db, content, { built: none })).toEqual({
+    expect(await makeMissingDocuments(db, content, none)).toEqual({
       count: names.length,
       problems: [],
     });
@@ -67,13 +67,15 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('an edition that changes what no document states gets none, and neither does the shipped content', async () => {
     const { db } = database;
-    await makeMissingDocuments(db, createSnapshot(withPhone('+49 345 5550')), { built: none });
+    await makeMissingDocuments(db, createSnapshot(withPhone('+49 345 5550')), none);
     const other = createSnapshot({ ...withPhone('+49 345 5550'), news: [] });
-    expect((await makeMissingDocuments(db, other, { built: none })).count).toBe(0);
+    expect((await makeMissingDocuments(db, other, none)).count).toBe(0);
     const { inputs } = await documentInputs(createSnapshot(shipped));
     const built = builtDocuments(inputs.map(({ name, digest }) => [documentFile(name, digest), 1000]));
-    expect((await makeMissingDocuments(db, createSnapshot(shipped), { built })).count).toBe(0);
-    const found = await createDocumentStore(db, built, keptLog().log).find(createSnapshot(shipped));
+    expect((await makeMissingDocuments(db, createSnapshot(shipped), { built, objects: null })).count).toBe(0);
+    const found = await createDocumentStore(db, { built, objects: null }, keptLog().log).find(
+      createSnapshot(shipped),
+    );
     expect(Object.values(found).map(({ bytes }) => bytes)).toEqual(names.map(() => 1000));
   });
 
@@ -83,7 +85,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
         .jpeg()
         .toBuffer();
-      await storeFiles(db, name, [{ path: printPicture(name), bytes: jpeg }], 0);
+      await storeFiles(db, null, { picture: name, files: [{ path: printPicture(name), bytes: jpeg }] }, 0);
       const { pictureNotes, pictures } = shipped;
       const upload = { width: 800, height: 600, color: '#808080', widths: [400] };
       const text = byLocale(() => 'A house');
@@ -98,14 +100,14 @@ describe.each(databaseKinds)('%s', (kind) => {
     };
     const one = await contentWith('house-000000000001', '#5b7a99');
     // The fact sheet and the sheet of the project.
-    expect(await makeMissingDocuments(db, one, { built: none })).toEqual({
+    expect(await makeMissingDocuments(db, one, none)).toEqual({
       count: 2 * names.length,
       problems: [],
     });
     const found = await createDocumentStore(db, none, keptLog().log).find(one);
     expect(Object.keys(found)).toContain('projects-fourth-en');
     const other = await contentWith('house-000000000002', '#995b7a');
-    expect(await makeMissingDocuments(db, other, { built: none })).toEqual({
+    expect(await makeMissingDocuments(db, other, none)).toEqual({
       count: names.length,
       problems: [],
     });
@@ -116,9 +118,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const other = openDatabase(settings);
     const content = createSnapshot(withPhone('+49 345 5550'));
     try {
-      const counts = await Promise.all(
-        [db, other].map((each) => makeMissingDocuments(each, content, { built: none })),
-      );
+      const counts = await Promise.all([db, other].map((each) => makeMissingDocuments(each, content, none)));
       expect(counts.map(({ count }) => count)).toEqual([names.length, names.length]);
     } finally {
       await other.destroy();
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('a document that cannot be made is named with the reason', async () => {
     const content = createSnapshot({ ...shipped, claims: shipped.claims.filter(({ id }) => id !== 'years') });
-    expect(await makeMissingDocuments(database.db, content, { built: none })).toEqual({
+    expect(await makeMissingDocuments(database.db, content, none)).toEqual({
       count: 0,
       problems: names.map((name) => expect.stringMatching(new RegExp(`^${name}\\.pdf: .*years`))),
     });
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('the file of a document is served to all, also while the database is away', async () => {
     const { db, settings } = database;
     const content = createSnapshot(withPhone('+49 345 5550'));
-    await makeMissingDocuments(db, content, { built: none });
+    await makeMissingDocuments(db, content, none);
     const away = openDatabase(settings);
     const { log } = keptLog();
     const store = createDocumentStore(away, none, log);
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('a process that shows another edition serves the file, too, and an unknown one is not found', async () => {
     const { db } = database;
     const content = createSnapshot(withPhone('+49 345 5550'));
-    await makeMissingDocuments(db, content, { built: none });
+    await makeMissingDocuments(db, content, none);
     const { log } = keptLog();
     const readDocument = createDocumentStore(db, none, log).read;
     const staticFiles = { built: new Map(), stored: new Map(), readDocument };
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('an old document is deleted unless the site links to it', async () => {
     const { db } = database;
     const content = createSnapshot(withPhone('+49 345 5550'));
-    await makeMissingDocuments(db, content, { built: none });
+    await makeMissingDocuments(db, content, none);
     const [first = '', second = ''] = (await documentInputs(content)).inputs.map(({ digest }) => digest);
     const inDays = (days: number) => Date.now() + days * 86_400_000;
     expect(await deleteUnusedDocuments(db, [first], inDays(29))).toEqual([]);

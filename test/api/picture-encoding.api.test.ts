@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { readDraft } from '../../server/features/editor/drafts.ts';
-import { readPictureFile } from '../../server/features/pictures/stored-pictures.ts';
+import { readPictureFile } from '../../server/features/picture-files/stored-pictures.ts';
 import { serveStaticFiles } from '../../server/site/files/static-files.ts';
 import { fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
   test('the files of a picture are served for ever, with their type, and no others', async () => {
     const { site, anna } = await siteWithEditors(database());
     const name = await uploadedPicture(site, database().db, anna.cookie, await aPicture().png().toBuffer());
-    const readPicture = (urlPath: string) => readPictureFile(database().db, urlPath);
+    const readPicture = (urlPath: string) => readPictureFile(database().db, null, urlPath);
     const app = express().use(serveStaticFiles({ built: new Map(), stored: new Map(), readPicture }));
     app.use(((error, _request, response, _next) =>
       response.status(error.status).end()) as express.ErrorRequestHandler);

@@ -2,7 +2,7 @@ import type { PictureList } from '../../data/api/pictures.ts';
 import { deletedPictureRetentionMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { addDraft, readDraft, readDrafts } from '../../server/features/editor/drafts.ts';
-import { deleteUnusedPictures, storeFiles } from '../../server/features/pictures/stored-pictures.ts';
+import { deleteUnusedPictures, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
@@ -32,7 +32,12 @@ onEachDatabase((database) => {
   async function library() {
     const { db } = database();
     const { site, anna, publish, wait } = await siteWithEditors(database());
-    await storeFiles(db, name, [{ path: `${name}.jpg`, bytes: Buffer.from('jpeg') }], editingStart);
+    await storeFiles(
+      db,
+      null,
+      { picture: name, files: [{ path: `${name}.jpg`, bytes: Buffer.from('jpeg') }] },
+      editingStart,
+    );
     const by = { account: anna.account, now: editingStart };
     await addDraft(db, { key, value: note, base: undefined }, by);
     const send = (method: 'get' | 'post' | 'delete', path: string, body?: object) =>
@@ -149,10 +154,10 @@ onEachDatabase((database) => {
     const files = async () => (await db('picture_files').select('path')).length;
     const end = editingStart + deletedPictureRetentionMs;
     await deleteExpired(db, end - 1, 30);
-    await deleteUnusedPictures(db, new Set(), end - 1);
+    await deleteUnusedPictures(db, null, new Set(), end - 1);
     expect([await files(), await db('deleted_pictures').select('picture')]).toEqual([1, [{ picture: name }]]);
     await deleteExpired(db, end + 1, 30);
-    await deleteUnusedPictures(db, new Set(), end + 1);
+    await deleteUnusedPictures(db, null, new Set(), end + 1);
     expect([await files(), await db('deleted_pictures').select('picture')]).toEqual([0, []]);
   });
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { socialPicture } from '../../data/schemas/pictures.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import { storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { readSocialCrop } from '../../server/features/pictures/social-crop.ts';
-import { storeFiles } from '../../server/features/pictures/stored-pictures.ts';
 import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { editingStart } from '../support/editor.ts';
@@ -37,9 +37,14 @@ test('the path of the crop of an uploaded picture has its focal point, that of a
 onEachDatabase((database) => {
   test('the crop follows the published focal point, and no other crop is made', async () => {
     const { db } = database();
-    await storeFiles(db, name, [{ path: `print/${name}.jpg`, bytes: await halves() }], editingStart);
+    await storeFiles(
+      db,
+      null,
+      { picture: name, files: [{ path: `print/${name}.jpg`, bytes: await halves() }] },
+      editingStart,
+    );
     const crop = (focus: string, path: string) =>
-      readSocialCrop({ db, content: () => contentWith(focus) }, path, editingStart);
+      readSocialCrop({ db, objects: null, content: () => contentWith(focus) }, path, editingStart);
     for (const [focus, brightness] of [
       ['50% 0%', 0],
       ['50% 100%', 255],

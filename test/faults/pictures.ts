@@ -9,8 +9,8 @@ import { type PictureSize, pictureFiles } from '../../data/schemas/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { databaseOf } from '../../server/config.ts';
 import { readDrafts } from '../../server/features/editor/drafts.ts';
+import { deleteUnusedPictures } from '../../server/features/picture-files/stored-pictures.ts';
 import { pictureName } from '../../server/features/pictures/picture-name.ts';
-import { deleteUnusedPictures } from '../../server/features/pictures/stored-pictures.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
@@ -253,7 +253,7 @@ async function countOrphans(db: Knex): Promise<number> {
     )
     .del();
   await deleteExpired(db, Date.now() + pictureUploadRetentionMs, 30);
-  await deleteUnusedPictures(db, new Set(), Date.now() + 31 * dayMs);
+  await deleteUnusedPictures(db, null, new Set(), Date.now() + 31 * dayMs);
   const kept = new Set(keys.filter((_, index) => index % 2 === 0));
   const names: string[] = await db('picture_files').distinct('picture').pluck('picture');
   if (names.length < kept.size) throw new Error('The clean-up has deleted files of pictures with a draft.');

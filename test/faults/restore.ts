@@ -177,7 +177,7 @@ export async function restoreUnderLoad(
     const backup = path.join(backups, `site-${timestamp(new Date())}.sqlite`);
     if (!inBackup.has(backup)) {
       inBackup.set(backup, new Set(all.subscribed));
-      await copyDatabase(file, backup);
+      await copyDatabase(file, backup, async () => {});
     }
     await acknowledged(writes.beforeKill);
     await server.end('SIGKILL');

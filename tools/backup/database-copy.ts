@@ -20,25 +20,31 @@ const busyTimeoutMs = 15_000;
 
 /**
  * Copies a database while a server uses it. Digests and copy come from one read transaction, so they must be equal; the copy
- * contains them as its manifest.
+ * contains its digests as its manifest.
  *
  * @param source file of the database.
  * @param target path of a file that does not exist.
+ * @param complete adds to the copy what the database has elsewhere.
  * @returns the anchor `NUMBER:HASH` of the consent ledger; null without one.
  * @throws Refusal that names the tables that differ in the copy.
  */
-export async function copyDatabase(source: string, target: string): Promise<string | null> {
+export async function copyDatabase(
+  source: string,
+  target: string,
+  complete: (copy: string) => Promise<void>,
+): Promise<string | null> {
   const original = new DatabaseSync(source, { timeout: busyTimeoutMs });
   try {
     // In WAL mode a reader and the server's writes do not block each other.
     original.exec('BEGIN');
     const digests = tableDigests(original);
     await backup(original, target);
+    const different = differences(digests, withDatabase(target, tableDigests));
+    if (different.length > 0) throw new Refusal(`The copy is incomplete:\n${different.join('\n')}`);
+    await complete(target);
     return withDatabase(target, (copy) => {
       copy.exec('PRAGMA journal_mode = DELETE');
-      const different = differences(digests, tableDigests(copy));
-      if (different.length > 0) throw new Refusal(`The copy is incomplete:\n${different.join('\n')}`);
-      const anchor = writeManifest(copy, digests);
+      const anchor = writeManifest(copy, tableDigests(copy));
       // A copy of an older file shrinks again, too, when rows are deleted.
       copy.exec('PRAGMA auto_vacuum = INCREMENTAL');
       copy.exec('VACUUM');

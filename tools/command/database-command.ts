@@ -4,6 +4,8 @@ import { subscription } from '../../data/api/requests.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { type AuditEvent, storeAuditEvent } from '../../server/features/inbox/sign-in/audit-log.ts';
+import { createObjectStore } from '../../server/features/picture-files/object-store.ts';
+import type { PictureObjects } from '../../server/features/picture-files/stored-pictures.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import {
   createRevocationJournal,
@@ -18,6 +20,7 @@ export interface CommandContext {
   /** The database of the settings. */
   db: Knex;
   config: Config;
+  objects: PictureObjects;
   content: Snapshot;
   journal: RevocationJournal;
   /** Adds an event to the audit log. */
@@ -40,9 +43,10 @@ export function runOnDatabase(commandOf: (args: string[]) => DatabaseCommand): P
     const content = shippedSnapshot();
     const db = await openMigrated(config.database);
     try {
+      const objects = config.pictureStore && createObjectStore(config.pictureStore);
       const journal = createRevocationJournal(config.revocationJournal);
       const audit = (event: AuditEvent) => storeAuditEvent(db, event, 'command', Date.now());
-      process.stdout.write(await command({ db, config, content, journal, audit }));
+      process.stdout.write(await command({ db, config, objects, content, journal, audit }));
     } finally {
       await db.destroy();
     }

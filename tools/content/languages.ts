@@ -72,7 +72,7 @@ export const newLanguage =
 /** Publishes a language that lacks nothing, or takes it back. */
 export const setLanguage =
   (text: string, state: Language['state'], isWithoutDocuments: boolean): DatabaseCommand =>
-  async ({ db }) => {
+  async ({ db, objects }) => {
     const code = languageCode(text);
     const shipped = readShippedContent();
     const active = await activeDocuments(db, shipped);
@@ -88,7 +88,7 @@ export const setLanguage =
       );
     const changed = { ...language, state };
     const documents = new Map(active.documents).set(`languages/${code}`, changed);
-    const made = await prepareForSite(db, language.name, documents, isWithoutDocuments);
+    const made = await prepareForSite({ db, objects }, language.name, documents, isWithoutDocuments);
     const id = await publishLanguage(db, changed, active);
     const result = state === 'draft' ? 'is a draft, which only staff see' : 'is shown to visitors';
     return `${made}Edition ${id} is published: ${language.name} ${result}.\n`;

@@ -27,6 +27,7 @@ import {
   prepareToShow,
 } from '../../server/features/editor/prepare-to-show.ts';
 import { commandLine } from '../command/command-line.ts';
+import type { CommandContext } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
 
@@ -110,7 +111,7 @@ function refuse(name: string, error: unknown): never {
  * @throws Refusal when the content is not valid, or a document cannot be made.
  */
 export async function prepareForSite(
-  db: Knex,
+  { db, objects }: Pick<CommandContext, 'db' | 'objects'>,
   name: string,
   documents: Documents,
   isWithoutDocuments: boolean,
@@ -121,7 +122,7 @@ export async function prepareForSite(
     check: dataProblems,
     makeMissing: isWithoutDocuments
       ? null
-      : (content) => makeMissingDocuments(db, content, { built: documentsOfBuild() }),
+      : (content) => makeMissingDocuments(db, content, { built: documentsOfBuild(), objects }),
   }).catch((error: unknown) => refuse(name, error));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   return (

@@ -1,23 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Knex } from 'knex';
 import { pictureFiles } from '../../data/schemas/pictures.ts';
 import { planFiles } from '../../data/schemas/plan-schema.ts';
 import { planPath } from '../../data/site/document-paths.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { uploadedPictures } from '../../data/snapshot/documents.ts';
-import { readFiles, storeFiles } from '../../server/features/pictures/stored-pictures.ts';
+import { readFiles, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { checkPlan } from '../../server/features/plans/check-plan.ts';
 import { readPlan, storedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
+import type { CommandContext } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
+
+/** Where the site has its files. */
+type Stores = Pick<CommandContext, 'db' | 'objects'>;
 
 /** The files of uploaded pictures and of plans beside exported content, where a release has those of its own. */
 const pictureIn = (folder: string, file: string) => path.join(folder, 'public/pictures', file);
 const planIn = (folder: string, name: string) => path.join(folder, 'public', planPath(name));
 
 /** Writes the files of the uploaded pictures and of the plans of content. @returns their number. */
-export async function exportFiles(db: Knex, content: Content, folder: string): Promise<number> {
+export async function exportFiles(site: Stores, content: Content, folder: string): Promise<number> {
   let count = 0;
   const write = (target: string, bytes: Uint8Array) => {
     mkdirSync(path.dirname(target), { recursive: true });
@@ -25,10 +28,10 @@ export async function exportFiles(db: Knex, content: Content, folder: string): P
     count += 1;
   };
   for (const [name, size] of Object.entries(uploadedPictures(content)))
-    for (const { path: file, bytes } of await readFiles(db, pictureFiles(name, size)))
+    for (const { path: file, bytes } of await readFiles(site.db, site.objects, pictureFiles(name, size)))
       write(pictureIn(folder, file), bytes);
-  for (const name of await storedPlans(db, planFiles(content)))
-    write(planIn(folder, name), await buffer(readPlan(db, name)));
+  for (const name of await storedPlans(site.db, planFiles(content)))
+    write(planIn(folder, name), await buffer(readPlan(site.db, name)));
   return count;
 }
 
@@ -37,18 +40,19 @@ export async function exportFiles(db: Knex, content: Content, folder: string): P
  *
  * @throws Refusal that lists the files that are missing.
  */
-export async function importPictures(db: Knex, content: Content, folder: string): Promise<void> {
+export async function importPictures(site: Stores, content: Content, folder: string): Promise<void> {
+  const { db, objects } = site;
   const missing: string[] = [];
   for (const [picture, size] of Object.entries(uploadedPictures(content))) {
     const paths = pictureFiles(picture, size);
-    const stored = new Set((await readFiles(db, paths)).map((file) => file.path));
+    const stored = new Set((await readFiles(db, objects, paths)).map((file) => file.path));
     const others = paths
       .filter((each) => !stored.has(each))
       .map((each) => ({ path: each, file: pictureIn(folder, each) }));
     missing.push(...others.map(({ file }) => file).filter((file) => !existsSync(file)));
     if (missing.length > 0) continue;
     const files = others.map(({ path: each, file }) => ({ path: each, bytes: readFileSync(file) }));
-    await storeFiles(db, picture, files, Date.now());
+    await storeFiles(db, objects, { picture, files }, Date.now());
   }
   if (missing.length === 0) return;
   throw new Refusal(
@@ -63,7 +67,7 @@ export async function importPictures(db: Knex, content: Content, folder: string)
  * @throws Refusal for the first file that is missing, or that visitors may not get.
  */
 export async function importPlans(
-  db: Knex,
+  { db }: Stores,
   { content, released }: Record<'content' | 'released', Content>,
   folder: string,
 ): Promise<void> {

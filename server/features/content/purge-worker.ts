@@ -5,6 +5,7 @@ import type { Content } from '../../../data/snapshot/content.ts';
 import { createSnapshot, type Snapshot, withDocuments } from '../../../data/snapshot/snapshot.ts';
 import { changedKeys } from '../../../data/snapshot/surrogate-keys.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
+import { fetchFailure } from '../../platform/http/fetch-failure.ts';
 import type { ContentStore } from './content-store.ts';
 import { loadEdition } from './load-content.ts';
 import type { PurgeRow } from './purge-queue.ts';
@@ -59,16 +60,10 @@ export function startPurgeWorker(options: PurgeWorkerOptions): () => Promise<voi
       await wait(otherProcessesMs + elapsedMs, undefined, { signal, ref: false });
       if (keys.length > 0) await post({ edition: Number(edition_id), keys }, signal);
     },
-    failureOf: (error) => ({ text: failureText(error), isPermanent: false }),
+    failureOf: (error) => ({ text: fetchFailure(error), isPermanent: false }),
     retryDelay: (failures) => retryDelaysMs[failures - 1] ?? null,
     settings: defaultSettings,
   });
-}
-
-/** Without the URL, which may have a password. */
-function failureText(error: unknown): string {
-  const { message, cause } = error as { message: string; cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
 }
 
 /** User and password of the URL become an `Authorization` header. */

@@ -4,9 +4,10 @@ import { documentDigest } from '../../../data/site/document-paths.ts';
 import type { SiteDocument } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
+import { type PictureObjects, readFiles } from '../picture-files/stored-pictures.ts';
 import { documentInputs } from './document-inputs.ts';
 import { makeDocuments } from './make-documents.ts';
-import { readDocuments, readUploads, storeDocuments } from './repository.ts';
+import { readDocuments, storeDocuments } from './repository.ts';
 
 /*
  * The life of a PDF document
@@ -55,6 +56,13 @@ async function lookUp(
   return { documents, stored, problems, missing: inputs.filter(({ name }) => !documents[name]) };
 }
 
+/** What a document may show, or be. */
+export interface ShownFiles {
+  built: BuiltDocuments;
+  /** Uploaded pictures. */
+  objects: PictureObjects;
+}
+
 /** Documents that were made because they did not exist. */
 export interface MissingDocuments {
   count: number;
@@ -71,11 +79,14 @@ export interface MissingDocuments {
 export async function makeMissingDocuments(
   db: Knex,
   content: Snapshot,
-  { built, signal }: { built: BuiltDocuments; signal?: AbortSignal | undefined },
+  { built, objects, signal }: ShownFiles & { signal?: AbortSignal | undefined },
 ): Promise<MissingDocuments> {
   const { missing, problems } = await lookUp((digests) => readDocuments(db, digests), content, built);
   const inputs = await Promise.all(
-    missing.map(async (input) => ({ ...input, bytes: await readUploads(db, input.uploads) })),
+    missing.map(async (input) => {
+      const files = await readFiles(db, objects, input.uploads);
+      return { ...input, bytes: new Map(files.map(({ path, bytes }) => [path, bytes])) };
+    }),
   );
   const { made, problems: failed } = await makeDocuments(inputs, { signal });
   await storeDocuments(db, made, Date.now());
@@ -98,7 +109,7 @@ export interface DocumentStore {
 }
 
 /** Creates a store. The documents that were found last are in memory, so that they are served while the database is away. */
-export function createDocumentStore(db: Knex, built: BuiltDocuments, log: Logger): DocumentStore {
+export function createDocumentStore(db: Knex, { built, objects }: ShownFiles, log: Logger): DocumentStore {
   let inMemory: ReadonlyMap<string, Buffer> = new Map();
   const readIfAvailable = (digests: readonly string[]) =>
     readDocuments(db, digests).catch((error: unknown) => {
@@ -114,7 +125,7 @@ export function createDocumentStore(db: Knex, built: BuiltDocuments, log: Logger
         log.warn({ documents: absent }, 'PDF documents are missing; the site does not link to them');
       return documents;
     },
-    makeMissing: (content, signal) => makeMissingDocuments(db, content, { built, signal }),
+    makeMissing: (content, signal) => makeMissingDocuments(db, content, { built, objects, signal }),
     async read(digest) {
       return inMemory.get(digest) ?? (await readDocuments(db, [digest])).get(digest) ?? null;
     },

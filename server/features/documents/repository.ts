@@ -18,15 +18,6 @@ export async function readDocuments(db: Knex, digests: readonly string[]): Promi
   return new Map(rows.map(({ digest, bytes }) => [digest, bytes]));
 }
 
-/** Files of uploaded pictures. @param paths below `/pictures/`. */
-export async function readUploads(db: Knex, paths: readonly string[]): Promise<Map<string, Buffer>> {
-  if (paths.length === 0) return new Map();
-  const rows: { path: string; bytes: Buffer }[] = await db('picture_files')
-    .whereIn('path', paths)
-    .select('path', 'bytes');
-  return new Map(rows.map(({ path, bytes }) => [path, bytes]));
-}
-
 /** Days after which a document that the site does not link to is deleted; a rollback makes it again. */
 const keptDays = 30;
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp, type SharpInput } from 'sharp';
 import { type PictureSize, printPicture } from '../../../data/schemas/pictures.ts';
+import type { PictureFile } from '../picture-files/stored-pictures.ts';
 
 /** How pictures are encoded, those of the release and those that people upload. */
 export const encoding = {
@@ -9,13 +10,6 @@ export const encoding = {
   /** In the PDF documents: as wide as the sheet it has about 170 dpi. */
   print: { width: 1400, quality: 70 },
 };
-
-/** A file of a picture. */
-export interface PictureFile {
-  /** Path below `/pictures/`. */
-  path: string;
-  bytes: Buffer;
-}
 
 /**
  * Encodes every size of a picture.

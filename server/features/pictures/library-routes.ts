@@ -16,9 +16,9 @@ import type { DraftContext } from '../editor/draft-routes.ts';
 import { changeDraft, draftedDocuments, type EditedBy, readDrafts } from '../editor/drafts.ts';
 import { createPublishedDocuments } from '../editor/published-documents.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
+import { renewFiles } from '../picture-files/stored-pictures.ts';
 import { addPicture, deletePicture, pictureKey } from './deleted-pictures.ts';
 import { pictureUses } from './picture-uses.ts';
-import { renewFiles } from './stored-pictures.ts';
 
 /** Routes of the library: where pictures are used, and to replace, delete and bring them back. */
 export function libraryRoutes(context: DraftContext): Router {

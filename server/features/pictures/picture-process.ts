@@ -4,7 +4,8 @@ import { deserialize, serialize } from 'node:v8';
 import sharp, { type Metadata } from 'sharp';
 import { maxPicturePixels, minPictureWidth, type PictureProblem } from '../../../data/api/picture-uploads.ts';
 import type { PictureSize } from '../../../data/schemas/pictures.ts';
-import { encodeSizes, type PictureFile } from './encode-sizes.ts';
+import type { PictureFile } from '../picture-files/stored-pictures.ts';
+import { encodeSizes } from './encode-sizes.ts';
 import { headerContrast } from './header-contrast.ts';
 
 /**

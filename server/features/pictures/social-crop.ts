@@ -3,7 +3,7 @@ import type { SharpInput } from 'sharp';
 import { cropOf } from '../../../data/derived/crop.ts';
 import { printPicture, socialPicture } from '../../../data/schemas/pictures.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
-import { readPictureFile, storeFiles } from './stored-pictures.ts';
+import { type PictureObjects, readPictureFile, storeFiles } from '../picture-files/stored-pictures.ts';
 
 /** The crops of pictures for social networks. */
 
@@ -36,17 +36,17 @@ const pattern = /^\/pictures\/(social\/([\w-]+-[\da-f]{12})-\d+-\d+\.jpg)$/;
  * @returns null when there is none.
  */
 export async function readSocialCrop(
-  { db, content }: { db: Knex; content: CurrentContent },
+  { db, objects, content }: { db: Knex; objects: PictureObjects; content: CurrentContent },
   urlPath: string,
   now: number,
 ): Promise<Buffer | null> {
-  const stored = await readPictureFile(db, urlPath);
+  const stored = await readPictureFile(db, objects, urlPath);
   const [, path = '', name = ''] = pattern.exec(urlPath) ?? [];
   const focus = content().content.pictureNotes[name]?.focus;
   if (stored || focus === undefined || socialPicture(name, focus) !== urlPath) return stored;
-  const print = await readPictureFile(db, `/pictures/${printPicture(name)}`);
+  const print = await readPictureFile(db, objects, `/pictures/${printPicture(name)}`);
   if (!print) return null;
   const bytes = await encodeSocial(print, focus);
-  await storeFiles(db, name, [{ path, bytes }], now);
+  await storeFiles(db, objects, { picture: name, files: [{ path, bytes }] }, now);
   return bytes;
 }

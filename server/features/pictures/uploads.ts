@@ -98,6 +98,7 @@ const states: Record<string, PictureUpload['state']> = {
 
 function uploadOf(row: UploadRow): PictureUpload {
   const isFailed = row.state === 'failed';
+  const [problem] = row.last_error?.split(':', 1) ?? [];
   return {
     id: Number(row.id),
     fileName: row.file_name,
@@ -105,6 +106,6 @@ function uploadOf(row: UploadRow): PictureUpload {
     received: row.received,
     state: states[row.state] ?? 'encoding',
     picture: row.picture,
-    problem: isFailed ? (pictureProblems.find((each) => each === row.last_error) ?? 'tooDemanding') : null,
+    problem: isFailed ? (pictureProblems.find((each) => each === problem) ?? 'tooDemanding') : null,
   };
 }
