@@ -9,6 +9,8 @@ import { languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
 export const maxIdleBytes = 90_000;
 /** A document that was not received yet counts as this much. */
 const typicalBytes = 14_000;
+/** Documents on their way at a time: most of the wait for one is the latency. */
+const maxLoads = 3;
 
 /** Fetches and parses a page. A failure is none of the visitor, who has not followed the link. */
 async function prepare(url: URL, priority: RequestPriority): Promise<void> {
@@ -53,29 +55,27 @@ export function stopPreparing(): void {
   stop();
 }
 
-/** Prepares the pages behind links in view, one after the other, while the browser is idle; further links when they come into view. */
+/** Prepares the other languages and the pages behind links in view while the browser is idle; further links when they come into view. */
 export function prepareLinksInView(): void {
   stop();
   if (!mayLoadAhead()) return;
   let isCurrent = true;
   let bytes = 0;
-  let isRunning = false;
+  let loads = 0;
   /** Every URL that was queued for this page. */
   const known = new Set<string>();
-  let queue: URL[] = [];
-  let later = languageUrls();
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    while (isCurrent && bytes + typicalBytes <= maxIdleBytes) {
+  const queue = languageUrls();
+  const load = async (): Promise<void> => {
+    while (isCurrent && loads < maxLoads && bytes + (loads + 1) * typicalBytes <= maxIdleBytes) {
       const url = queue.shift();
-      if (!url) break;
+      if (!url) return;
+      loads += 1;
       await whenIdle();
       if (!isCurrent) return;
       await prepare(url, 'low');
+      loads -= 1;
       bytes += receivedBytes(url);
     }
-    isRunning = false;
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -86,10 +86,7 @@ export function prepareLinksInView(): void {
       known.add(pathOf(url));
       queue.push(url);
     }
-    // After the links that are in view at first.
-    queue = [...queue, ...later];
-    later = [];
-    void run();
+    for (let free = maxLoads - loads; free > 0; free -= 1) void load();
   });
   for (const link of document.querySelectorAll('#root a[href]')) observer.observe(link);
   stop = () => {

@@ -24,6 +24,8 @@ export function showPage({ document: next, root, pictureClasses }: PageDocument,
   const { head, documentElement: html } = document;
   // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
   if (!('hydrated' in html.dataset)) endComponents();
+  // First: as the focused link leaves with it, browsers compute the styles of the previous page, which the rest would change.
+  document.getElementById('root')?.replaceWith(root);
   for (const element of head.querySelectorAll(pageElements)) element.remove();
   head.append(...next.head.querySelectorAll(pageElements));
   document.title = next.title;
@@ -36,7 +38,6 @@ export function showPage({ document: next, root, pictureClasses }: PageDocument,
   // The open menu of the previous page prevents scrolling.
   html.style.overflow = '';
   addPictureRules(pictureClasses);
-  document.getElementById('root')?.replaceWith(root);
 }
 
 /** Creates the live region in which pages are announced. It must be in the document before its text. */
