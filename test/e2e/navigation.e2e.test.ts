@@ -45,6 +45,25 @@ async function waitForTitle({ page }: PageSession, id: string, locale: Locale) {
 const follow = (page: Page, href: string) =>
   page.$eval(`header nav a[href="${href}"]`, (link) => (link as HTMLElement).click());
 
+test('a tap does not compute the styles of the page that it leaves', async () => {
+  await using session = await openPage(site.origin, { locale: 'en', reducedMotion: true });
+  const { page } = session;
+  await openHydrated(session, paths.projects);
+  await waitForIdleNetwork(session, 500);
+  await page.tracing.start({ categories: ['devtools.timeline'] });
+  await page.tap(`header nav a[href="${paths.contact}"]`);
+  await waitForTitle(session, 'contact', 'en');
+  const { traceEvents } = JSON.parse(Buffer.from((await page.tracing.stop()) ?? []).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : [],
+  );
+  expect(counts.length).toBeGreaterThan(0);
+  const elements = await page.$$eval('*', (all) => all.length);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(elements);
+});
+
 test.each(locales)(
   'a navigation updates the title, announces it and moves the focus to the heading (%s)',
   async (locale) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import { goto, gotoHydrated, openPage, type PageSession, waitForIdleNetwork } from '../support/open-page.ts';
@@ -56,6 +56,26 @@ test('an idle page prepares the pages of its header and the other language, whic
   await page.click('header button[value=de]');
   await page.waitForSelector('html[lang=de]');
   expect(await page.evaluate(() => location.search)).toBe('?lang=de');
+});
+
+test('an idle page has three documents on their way at a time, first those of the other languages', async () => {
+  await using session = await openPage(site.origin, cold);
+  const { page } = session;
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isDocument = request.resourceType() === 'fetch' && !request.url().includes('/content/');
+    if (isDocument) held.push(request);
+    else void request.continue();
+  });
+  await goto(session, site.origin + paths.home);
+  await waitUntil('three documents are requested', () => held.length === 3);
+  expect(held[0]?.url()).toContain('?lang=');
+  await page.waitForSelector('html[data-hydrated]');
+  // None was given up meanwhile.
+  expect(held.map((request) => request.failure())).toEqual([null, null, null]);
+  await held[0]?.continue();
+  await waitUntil('another one is requested', () => held.length === 4);
 });
 
 test.each([paths.about, paths.business, paths.projects, paths.contact])(
