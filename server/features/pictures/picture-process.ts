@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { deserialize, serialize } from 'node:v8';
 import sharp, { type Metadata } from 'sharp';
@@ -65,8 +64,6 @@ async function encode({ name, bytes }: EncodingInput): Promise<EncodingResult> {
   return { size, headerContrast: await headerContrast(upright), files };
 }
 
-// Visitors come first, but the lowest priority would starve it on a busy machine.
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -37,6 +37,8 @@ const defaultSettings: WorkerSettings = {
   concurrency: 1,
 };
 
+/** Visitors come first, but the lowest priority would starve the process on a busy machine. */
+const niceness = 10;
 const defaultLimits: ProcessLimits = { timeoutMs: 230_000, maxBytes: 2e9 };
 const script = path.join(import.meta.dirname, 'picture-process.ts');
 
@@ -75,7 +77,7 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     if (kind === 'plan') return addPlan(id, pictureName(file_name, bytes, 'document'), bytes, signal);
     const name = pictureName(file_name, bytes);
     const input: EncodingInput = { name, bytes };
-    const result = await runLimited<EncodingResult>(script, input, limits, signal);
+    const result = await runLimited<EncodingResult>(script, input, { ...limits, niceness }, signal);
     if ('problem' in result) throw new PictureRefused(result.problem);
     const { size, headerContrast, files } = result;
     const ink = headerContrast.dark > headerContrast.light ? 'dark' : 'light';

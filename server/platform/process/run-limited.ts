@@ -8,6 +8,8 @@ export interface ProcessLimits {
   timeoutMs: number;
   /** Writable memory of the process; on Linux only. */
   maxBytes: number;
+  /** By how much its priority is lower than that of this process, 0 (the default) to 19; on Linux only. */
+  niceness?: number;
 }
 
 /** A child process made no output. The message says why, for operators. */
@@ -22,10 +24,13 @@ export class ProcessFailure extends Error {
   }
 }
 
-/** On Linux a shell sets the limit and is replaced by Node. */
-function commandOf(script: string, maxBytes: number): [command: string, args: string[]] {
+/** On Linux a shell sets the limits, before Node starts, and is replaced by it. */
+function commandOf(
+  script: string,
+  { maxBytes, niceness = 0 }: ProcessLimits,
+): [command: string, args: string[]] {
   if (process.platform !== 'linux') return [process.execPath, [script]];
-  const limit = `ulimit -d ${Math.round(maxBytes / 1024)}; exec "$0" "$@"`;
+  const limit = `ulimit -d ${Math.round(maxBytes / 1024)}; exec nice -n ${niceness} "$0" "$@"`;
   return ['/bin/sh', ['-c', limit, process.execPath, script]];
 }
 
@@ -39,10 +44,11 @@ function commandOf(script: string, maxBytes: number): [command: string, args: st
 export async function runLimited<Output>(
   script: string,
   input: unknown,
-  { timeoutMs, maxBytes }: ProcessLimits,
+  limits: ProcessLimits,
   signal?: AbortSignal,
 ): Promise<Output> {
-  const [command, args] = commandOf(script, maxBytes);
+  const { timeoutMs, maxBytes } = limits;
+  const [command, args] = commandOf(script, limits);
   const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
     // Only the options of Node, and no settings of the server, such as passwords: the child may handle files of strangers.
