@@ -4,6 +4,7 @@ import { firstInteraction } from '../app/hydration/first-interaction.ts';
 import { mayLoadAhead, nextTask, whenIdle } from '../app/hydration/when-idle.ts';
 import { fulfilled, type Loader, trackStatus } from '../app/loading/loader.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
+import { intlFirstUses } from './intl-first-uses.ts';
 import { layouts, staticViews, views } from './views.ts';
 
 /** Part of the initial load. */
@@ -33,7 +34,8 @@ async function fetchView(page: PageRow, loadFormatter: () => Promise<void>) {
 function hydrationStartOf(page: PageRow): Promise<void> {
   if (page.hydratesAtOnce || page.isUncacheable) return Promise.resolve();
   if (!mayLoadAhead()) return firstInteraction();
-  return Promise.race([firstInteraction(), whenIdle().then(initializeIntl).then(layOutCards)]);
+  const isIdle = Promise.all([whenIdle(), prepareIntl()]);
+  return Promise.race([firstInteraction(), isIdle.then(initializeIntl).then(layOutCards)]);
 }
 
 /** In development every page hydrates, so that a changed component is replaced in place. */
@@ -81,16 +83,22 @@ export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>)
   };
 }
 
-/** The parts of `Intl` that pages use. The first use of each reads tables of the browser: 10 to 40 ms on a phone. */
-const firstUses = [
-  () => 'a'.localeCompare('b'),
-  () => new Intl.NumberFormat('en'),
-  () => new Intl.DateTimeFormat('en', { dateStyle: 'long' }),
-];
+/** Uses `Intl` in a worker, so that in browsers whose threads share its tables the page has them. A worker that fails is none of the page. */
+function prepareIntl(): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./intl-worker.ts', import.meta.url), { type: 'module' });
+    const end = () => {
+      worker.terminate();
+      resolve();
+    };
+    worker.onmessage = end;
+    worker.onerror = end;
+  });
+}
 
-/** Uses `Intl` for the first time, in several tasks: within the hydration it would block input for 60 ms. */
+/** Uses `Intl` for the first time in the page, in several tasks: within the hydration it would block input, where no worker has prepared it. */
 async function initializeIntl(): Promise<void> {
-  for (const use of firstUses) {
+  for (const use of intlFirstUses) {
     use();
     await nextTask();
   }

@@ -30,6 +30,16 @@ const site = startedForEach(startSite);
 
 const messageField = '#contact-form [name=message]';
 const isEntry = (file: string) => entryChunks.includes(file);
+/** Prepares `Intl`, which the page then does by itself. */
+const isWorker = (file: string) => /\/intl-worker-/.test(file);
+
+test('a page hydrates without the worker that prepares Intl', () =>
+  withPage(site.origin, async ({ page }) => {
+    const scripts = await failScripts(page, isWorker, 404);
+    await page.goto(site.origin + paths.home);
+    await page.waitForSelector('html[data-hydrated]');
+    expect([scripts.failed.length, scripts.reports]).toEqual([1, []]);
+  }));
 
 test('without the script of the footer, the page stays readable after the first interaction', () =>
   withPage(site.origin, async (session) => {
@@ -65,7 +75,7 @@ async function contactScripts(): Promise<string[]> {
 async function expectUsableForm(file: string, failure: ScriptFailure, submits: boolean): Promise<void> {
   await withPage(site.origin, async (session) => {
     const { page } = session;
-    const isReported = failure !== 'never' && !isEntry(file);
+    const isReported = failure !== 'never' && !isEntry(file) && !isWorker(file);
     const scripts = await failScripts(page, (path) => path === file, failure);
     // The document does not finish loading while its entry script is pending.
     await page.goto(site.origin + paths.contact, { waitUntil: isEntry(file) ? [] : 'load' });
