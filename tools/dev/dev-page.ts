@@ -5,12 +5,12 @@ import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 
 /**
  * The content security policy of a page in development: that of production, and what Vite's client needs, which are its
- * WebSocket, style elements, and the worker that waits for a restarted `npm run dev`.
+ * WebSocket, style elements, and the worker of Vite that waits for a restarted `npm run dev`.
  */
 export const devPolicy: typeof pagePolicy = (styleHash, nonce) =>
   pagePolicy(styleHash, nonce)
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
-    .concat("; style-src-elem 'self' 'unsafe-inline'; worker-src blob:");
+    .concat("; style-src-elem 'self' 'unsafe-inline'; worker-src 'self' blob:");
 
 /** URL path of the stylesheet of all pages and examples; also in `dev-client.ts`. */
 export const devStyles = '/ui/styles.css';
