@@ -4,7 +4,6 @@ import { firstInteraction } from '../app/hydration/first-interaction.ts';
 import { mayLoadAhead, nextTask, whenIdle } from '../app/hydration/when-idle.ts';
 import { fulfilled, type Loader, trackStatus } from '../app/loading/loader.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
-import { intlFirstUses } from './intl-first-uses.ts';
 import { layouts, staticViews, views } from './views.ts';
 
 /** Part of the initial load. */
@@ -35,7 +34,7 @@ function hydrationStartOf(page: PageRow): Promise<void> {
   if (page.hydratesAtOnce || page.isUncacheable) return Promise.resolve();
   if (!mayLoadAhead()) return firstInteraction();
   const isIdle = Promise.all([whenIdle(), prepareIntl()]);
-  return Promise.race([firstInteraction(), isIdle.then(initializeIntl).then(layOutCards)]);
+  return Promise.race([firstInteraction(), isIdle.then(layOutCards)]);
 }
 
 /** In development every page hydrates, so that a changed component is replaced in place. */
@@ -83,25 +82,18 @@ export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>)
   };
 }
 
-/** Uses `Intl` in a worker, so that in browsers whose threads share its tables the page has them. A worker that fails is none of the page. */
-function prepareIntl(): Promise<void> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./intl-worker.ts', import.meta.url), { type: 'module' });
-    const end = () => {
-      worker.terminate();
-      resolve();
-    };
-    worker.onmessage = end;
-    worker.onerror = end;
-  });
-}
+let intl: Promise<unknown> | undefined;
 
-/** Uses `Intl` for the first time in the page, in several tasks: within the hydration it would block input, where no worker has prepared it. */
-async function initializeIntl(): Promise<void> {
-  for (const use of intlFirstUses) {
-    use();
-    await nextTask();
-  }
+/**
+ * Uses `Intl` for the first time, once for a document, in a worker: within the hydration it would block input. The threads of a browser
+ * share what that reads. A worker that fails is none of the page.
+ */
+function prepareIntl(): Promise<unknown> {
+  intl ??= new Promise((resolve) => {
+    const worker = new Worker(new URL('./intl-worker.ts', import.meta.url));
+    worker.onmessage = worker.onerror = resolve;
+  });
+  return intl;
 }
 
 const cardsInSlice = 3;

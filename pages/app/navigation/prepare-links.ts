@@ -66,16 +66,18 @@ export function prepareLinksInView(): void {
   const known = new Set<string>();
   const queue = languageUrls();
   const load = async (): Promise<void> => {
-    while (isCurrent && loads < maxLoads && bytes + (loads + 1) * typicalBytes <= maxIdleBytes) {
-      const url = queue.shift();
-      if (!url) return;
-      loads += 1;
-      await whenIdle();
-      if (!isCurrent) return;
-      await prepare(url, 'low');
-      loads -= 1;
-      bytes += receivedBytes(url);
-    }
+    if (loads === maxLoads || bytes + (loads + 1) * typicalBytes > maxIdleBytes) return;
+    const url = queue.shift();
+    if (!url) return;
+    loads += 1;
+    // Another one beside it.
+    void load();
+    await whenIdle();
+    if (!isCurrent) return;
+    await prepare(url, 'low');
+    loads -= 1;
+    bytes += receivedBytes(url);
+    void load();
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -86,7 +88,7 @@ export function prepareLinksInView(): void {
       known.add(pathOf(url));
       queue.push(url);
     }
-    for (let free = maxLoads - loads; free > 0; free -= 1) void load();
+    void load();
   });
   for (const link of document.querySelectorAll('#root a[href]')) observer.observe(link);
   stop = () => {
