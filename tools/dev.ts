@@ -56,7 +56,7 @@ try {
         const { styleSheet } = await site.examples();
         response
           .writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' })
-          .end(styleSheet());
+          .end(styleSheet(true));
       }
       // Vite passes a module on that is missing or does not compile; the error is already in the browser's overlay.
       else if (viteUrl.test(url)) vite.middlewares(request, response, () => response.writeHead(404).end());

@@ -68,11 +68,14 @@ function applyEdits(code: string, edits: readonly (Omit<Style, 'isNamed'> & { te
     .reduce((edited, { start, end, text }) => edited.slice(0, start) + text + edited.slice(end), code);
 }
 
-/** Writes the rules into a hashed file, in place of that of the previous build. */
-function writeStyleSheet(folder: string, css: string): void {
-  for (const name of globSync('styles-*.css*', { cwd: folder })) rmSync(path.join(folder, name));
+/** Whether a module belongs to pages for staff alone. */
+const isOfStaff = (id: string) => /^pages\/(admin|editor)\//.test(normalizePath(path.relative(root, id)));
+
+/** Writes rules into a hashed file, in place of that of the previous build. */
+function writeStyleSheet(folder: string, name: string, css: string): void {
+  for (const previous of globSync(`${name}-*.css*`, { cwd: folder })) rmSync(path.join(folder, previous));
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  writeFileSync(path.join(folder, `styles-${hash}.css`), css);
+  writeFileSync(path.join(folder, `${name}-${hash}.css`), css);
 }
 
 /**
@@ -95,7 +98,8 @@ export function viteStyles(): Plugin {
           const text = code.slice(start, end);
           if (!isNamed) return { start, end, text: isBrowser ? 'undefined' : text };
           const name = JSON.stringify(className(id, ordinal));
-          return { start, end, text: isBrowser ? name : `nameStyle(${name}, ${text})` };
+          const more = isOfStaff(id) ? ', true' : '';
+          return { start, end, text: isBrowser ? name : `nameStyle(${name}, ${text}${more})` };
         });
         for (const { start, end } of isBrowser ? imports : []) {
           if (!/^import ?\{ ?css ?\}/.test(code.slice(start, end)))
@@ -110,9 +114,11 @@ export function viteStyles(): Plugin {
       if (this.environment.name === 'client' || dir === undefined) return;
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       const { styleSheet } = (await import(pathToFileURL(path.join(dir, entry?.fileName ?? '')).href)) as {
-        styleSheet(): string;
+        styleSheet(hasStaff: boolean): string;
       };
-      writeStyleSheet(path.join(dir, '../client/assets'), styleSheet());
+      const folder = path.join(dir, '../client/assets');
+      writeStyleSheet(folder, 'styles', styleSheet(false));
+      writeStyleSheet(folder, 'staff-styles', styleSheet(true));
     },
   };
 }

@@ -7,7 +7,7 @@ import { devStyles, sendDevPage } from './dev-page.ts';
 /** What the pages need of Vite's module graph. */
 export interface ExamplesModules {
   globalCss(palette: PaletteName): string;
-  styleSheet(): string;
+  styleSheet(hasStaff: boolean): string;
   examples: Record<string, () => Promise<Examples>>;
 }
 

@@ -4,7 +4,7 @@ import { paletteNames } from '@hd-group/ui/tokens/palettes.ts';
 import { setBounded } from '../../../data/bounded-map.ts';
 import { type Declaration, mergeRules, readDeclarations } from './merge-rules.ts';
 import { minify } from './minify.ts';
-import { stylesByClass } from './named-styles.ts';
+import { staffClasses, stylesByClass } from './named-styles.ts';
 import { paletteRule } from './palette-rules.ts';
 import { pictureRules, withoutPictureClass } from './picture-rules.ts';
 
@@ -101,8 +101,14 @@ const globalRules = `
 @media (prefers-reduced-motion:no-preference){html:focus-within{scroll-behavior:smooth}}
 @media print{html{background:#fff;color:#000}}`;
 
-/** All rules, and those of all palettes: what states and pages need that are displayed later. */
-export function styleSheet(): string {
-  const rules = [...stylesByClass].map(([className, styles]) => compile(className, styles).css);
+/**
+ * What states and pages need that are displayed later: the rules of the pages of the site and of all palettes.
+ *
+ * @param hasStaff whether the rules of the pages for staff are among them.
+ */
+export function styleSheet(hasStaff: boolean): string {
+  const rules = [...stylesByClass]
+    .filter(([className]) => hasStaff || !staffClasses.has(className))
+    .map(([className, styles]) => compile(className, styles).css);
   return [...paletteNames.map(paletteRule), globalRules, ...rules].join('\n');
 }

@@ -22,7 +22,7 @@ export interface PageAssets {
   } | null;
   /** Path of the font file. */
   font: string;
-  /** The stylesheet with the rules of all pages. */
+  /** The stylesheet: with the rules of all pages of the site, and on those for staff also with their own. */
   styles: ModuleFile;
 }
 
@@ -76,9 +76,14 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
     if (!chunk) throw new Error(`The build has no module "${end}".`);
     return chunk;
   };
-  const stylesheet = readdirSync(path.join(folder, 'assets')).find((name) => /^styles-.*\.css$/.test(name));
-  if (!stylesheet) throw new Error(`The build in ${folder} has no stylesheet.`);
-  const styles = fileOf(`assets/${stylesheet}`);
+  const built = readdirSync(path.join(folder, 'assets'));
+  const stylesheet = (pattern: RegExp): ModuleFile => {
+    const name = built.find((each) => pattern.test(each));
+    if (!name) throw new Error(`The build in ${folder} has no stylesheet.`);
+    return fileOf(`assets/${name}`);
+  };
+  const styles = stylesheet(/^styles-.*\.css$/);
+  const staffStyles = stylesheet(/^staff-styles-.*\.css$/);
 
   const assetsByPage = new Map<PageRow, PageAssets>();
   return (page) => {
@@ -89,7 +94,7 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
     const preload = new Set([...hydration, ...view]);
     preload.delete(entry);
     const scripts = { entry: fileOfChunk(entry), preload: [...preload].map(fileOfChunk) };
-    const assets: PageAssets = { scripts, font, styles };
+    const assets: PageAssets = { scripts, font, styles: page.layout === 'tool' ? staffStyles : styles };
     assetsByPage.set(page, assets);
     return assets;
   };
