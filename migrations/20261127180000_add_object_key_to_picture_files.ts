@@ -8,7 +8,5 @@ export async function up(db: Knex): Promise<void> {
 }
 
 export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('picture_files', (table) => {
-    table.dropColumn('object_key');
-  });
+  await db.raw('ALTER TABLE picture_files DROP COLUMN object_key');
 }

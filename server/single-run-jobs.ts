@@ -17,6 +17,7 @@ import { startMailWorker } from './features/mail/transport.ts';
 import { anchorLedger } from './features/newsletter/anchor.ts';
 import { newsletterMails } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
+import { startMoveJob } from './features/picture-files/move-to-store.ts';
 import { deleteUnusedPictures, type PictureObjects } from './features/picture-files/stored-pictures.ts';
 import { startPictureWorker } from './features/pictures/picture-worker.ts';
 import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
@@ -42,7 +43,7 @@ const picturesIntervalMs = 3_600_000;
 
 /**
  * Starts the background jobs that only one of several server processes runs: deleting expired rows, verifying the consent ledger once a
- * day, making missing PDF documents, encoding uploaded pictures, publishing what is due, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
+ * day, making missing PDF documents, encoding uploaded pictures, moving their files to the object store, publishing what is due, sending mails and reminding staff of messages when a mail server is set, and purging shared caches.
  * During a reload two processes may run them for a short time; all jobs allow that.
  *
  * @returns stops the jobs; resolves when current runs have ended.
@@ -78,7 +79,7 @@ export function startSingleRunJobs({
       if (now >= picturesDueAt) {
         picturesDueAt = now + picturesIntervalMs;
         const shown = new Set(Object.keys(snapshot.content.pictureNotes));
-        files.push(...(await deleteUnusedPictures(db, objects, shown, now)));
+        files.push(...(await deleteUnusedPictures(db, shown, now)));
         files.push(...(await deleteUnusedPlans(db, now)));
       }
       return [...messages, ...ended, ...accounts, ...files];
@@ -108,7 +109,8 @@ export function startSingleRunJobs({
     outbox,
     origin: originOf(config),
   });
-  const stopPictures = startPictureWorker({ db, log, content, objects });
+  const stopPictures = startPictureWorker({ db, log, content });
+  const stopMoves = objects && startMoveJob({ db, objects, log });
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =
@@ -123,6 +125,7 @@ export function startSingleRunJobs({
       stopReminders?.(),
       stopSchedules(),
       stopPictures(),
+      stopMoves?.(),
       stopPurges?.(),
     ]);
   };

@@ -23,22 +23,30 @@ import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
  * `npm run site -- backup --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
  */
 
-async function writeCopy(source: string, target: string): Promise<void> {
+/** @returns a sentence for each file of a picture that the backup lacks. */
+async function writeCopy(source: string, target: string): Promise<string[]> {
+  let missing: string[] = [];
   await writeAtomically(target, async (partial) => {
-    const anchor = await copyDatabase(source, partial, (copy) =>
-      bringIntoDatabase(copy, readConfig(process.env).pictureStore),
-    );
+    const anchor = await copyDatabase(source, partial, async (copy) => {
+      missing = await bringIntoDatabase(copy, readConfig(process.env).pictureStore);
+    });
     checkDatabase(partial);
     if (anchor !== null) console.log(`Anchor of the consent ledger: ${anchor}`);
   });
+  return missing;
 }
 
-async function writeEncrypted(source: string, target: string, recipients: readonly string[]): Promise<void> {
+async function writeEncrypted(
+  source: string,
+  target: string,
+  recipients: readonly string[],
+): Promise<string[]> {
   // Beside the database and not in the target folder, which may be on another machine.
   const copy = `${source}.backup-${process.pid}`;
   try {
-    await writeCopy(source, copy);
+    const missing = await writeCopy(source, copy);
     await writeAtomically(target, (partial) => encryptFile(copy, partial, recipients));
+    return missing;
   } finally {
     rmSync(copy, { force: true });
   }
@@ -71,9 +79,10 @@ await runTool(async () => {
   const name = `${path.parse(source).name}-${timestamp(new Date())}.sqlite`;
   const target = path.join(folder, values.to === undefined ? name : name + encryptedSuffix);
   if (existsSync(target)) throw new Refusal(`${target} already exists.`);
+  let missing: string[];
   if (values.to === undefined) {
     mkdirSync(folder, { recursive: true });
-    await writeCopy(source, target);
+    missing = await writeCopy(source, target);
   } else {
     if (values.recipient.length === 0) {
       throw new Refusal(
@@ -82,7 +91,7 @@ await runTool(async () => {
     }
     // Not created: an empty folder in place of a mount that is missing would hide that backups stay on this disk.
     if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
-    await writeEncrypted(source, target, values.recipient);
+    missing = await writeEncrypted(source, target, values.recipient);
   }
   console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
   const journal = readConfig(process.env).revocationJournal;
@@ -91,5 +100,8 @@ await runTool(async () => {
     const copy = path.join(folder, path.basename(journal));
     await copyRevocations(journal, copy, Date.now(), retentionDays);
   }
+  // Those from before may have what this one lacks.
+  if (missing.length > 0)
+    throw new Refusal(`The backup lacks these files, and no other was deleted:\n${missing.join('\n')}`);
   for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
 });

@@ -24,7 +24,6 @@ export const pictureProblems = [
   'tooNarrow',
   'broken',
   'tooDemanding',
-  'notStored',
   'noPdf',
   'brokenPdf',
   'encrypted',

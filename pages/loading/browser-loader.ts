@@ -92,7 +92,7 @@ function prepareIntl(): Promise<unknown> {
   intl ??= new Promise((resolve) => {
     const worker = new Worker(new URL('./intl-worker.ts', import.meta.url));
     worker.onmessage = worker.onerror = resolve;
-  });
+  }).catch(() => {});
   return intl;
 }
 

@@ -244,7 +244,7 @@ test('an export contains the files of uploaded pictures and plans, which an impo
     path: file,
     bytes: Buffer.from(`bytes of ${file}`),
   }));
-  await storeFiles(fresh.db, null, { picture: name, files }, Date.now());
+  await storeFiles(fresh.db, { picture: name, files }, Date.now());
   const withoutPlan = await content('import', first);
   expect([withoutPlan.code, withoutPlan.stderr]).toEqual([
     1,
@@ -263,7 +263,9 @@ test('an export contains the files of uploaded pictures and plans, which an impo
 
   expect(readFileSync(join(second, 'public/plans/plan-0123456789ab.pdf'))).toEqual(aPdf());
 
-  await fresh.db('picture_files').del();
+  // Some are missing, and the others are in an object store that the site has left.
+  await fresh.db('picture_files').where('path', 'like', 'print/%').del();
+  await fresh.db('picture_files').update({ bytes: Buffer.alloc(0), object_key: 'KEY' });
   await fresh.db('plan_parts').del();
   await fresh.db('content_state').update({ active_id: null });
   expect((await content('import', second)).stdout).toContain(`added    picture-notes/${name}`);

@@ -5,6 +5,7 @@ import { documentNames } from '../../data/site/documents.ts';
 import { paths } from '../../data/site/paths.ts';
 import { builtDocuments, makeMissingDocuments } from '../../server/features/documents/document-store.ts';
 import { readDocuments } from '../../server/features/documents/repository.ts';
+import { ObjectStoreError } from '../../server/features/picture-files/object-store.ts';
 import { asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { sampleSnapshot, withoutPage } from '../support/content.ts';
@@ -248,6 +249,15 @@ describe.each(databaseKinds)('%s', (kind) => {
         },
       ],
     ]);
+    await using unread = await editorSite(database, plain, {
+      makeMissing: () => Promise.reject(new ObjectStoreError('PICTURE_STORE, GET house.jpg: ECONNREFUSED')),
+    });
+    const unpublished = await unread.request
+      .post(`${apiPaths.contentPublish}?lang=de`)
+      .set(asConsumer)
+      .send(body)
+      .expect(422);
+    expect(unpublished.body.problems).toMatchObject([{ message: text('fields.problem.documents') }]);
     const made: string[] = [];
     await using making = await editorSite(database, plain, {
       async makeMissing(content) {

@@ -3,9 +3,11 @@ import pino from 'pino';
 import type { ChangeList, ScheduleList } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import type { Publishing } from '../../server/features/editor/publish.ts';
 import { startScheduleWorker } from '../../server/features/editor/schedule-worker.ts';
 import { changeAccount } from '../../server/features/inbox/sign-in/accounts.ts';
 import type { Mail } from '../../server/features/mail/outbox.ts';
+import { ObjectStoreError } from '../../server/features/picture-files/object-store.ts';
 import { fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -45,7 +47,11 @@ describe.each(databaseKinds)('%s', (kind) => {
   };
 
   /** Runs the worker at a time until a condition holds. @returns the mails. */
-  async function runWorker(now: number, isDone: () => Promise<boolean>): Promise<Mail[]> {
+  async function runWorker(
+    now: number,
+    isDone: () => Promise<boolean>,
+    makeMissing: Publishing['makeMissing'] = async () => ({ count: 0, problems: [] }),
+  ): Promise<Mail[]> {
     const mails: Mail[] = [];
     const stop = startScheduleWorker({
       db: database.db,
@@ -55,7 +61,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         shipped,
         refresh: site.refresh,
         isShown: site.isShown,
-        makeMissing: async () => ({ count: 0, problems: [] }),
+        makeMissing,
       },
       outbox: {
         storeMails: async (_, stored) => {
@@ -108,6 +114,19 @@ describe.each(databaseKinds)('%s', (kind) => {
     // What was typed since remains a draft.
     const { body } = await site.request.get(apiPaths.contentDocumentOf('company')).set('cookie', cookie);
     expect([body.published.phone, body.draft.value.phone]).toEqual(['+49 345 5550', '+49 345 5551']);
+  });
+
+  test('what is due while the store of pictures does not answer is published later', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    await schedule(cookie).expect(201);
+    const row = () => database.db('content_schedules').first('state', 'last_error');
+    const hasFailed = async () => (await row()).last_error !== null;
+    const refusing = () => Promise.reject(new ObjectStoreError('PICTURE_STORE, GET house.jpg: ECONNREFUSED'));
+    await runWorker(dueAt, hasFailed, refusing);
+    expect((await row()).state).toBe('queued');
+    await runWorker(dueAt + 60_000, isEmpty(cookie));
+    expect(site.content().company.phone).toBe('+49 345 5550');
   });
 
   const publish = (cookie: string, parentId: number | null) =>

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
         .jpeg()
         .toBuffer();
-      await storeFiles(db, null, { picture: name, files: [{ path: printPicture(name), bytes: jpeg }] }, 0);
+      await storeFiles(db, { picture: name, files: [{ path: printPicture(name), bytes: jpeg }] }, 0);
       const { pictureNotes, pictures } = shipped;
       const upload = { width: 800, height: 600, color: '#808080', widths: [400] };
       const text = byLocale(() => 'A house');

@@ -34,7 +34,6 @@ onEachDatabase((database) => {
     const { site, anna, publish, wait } = await siteWithEditors(database());
     await storeFiles(
       db,
-      null,
       { picture: name, files: [{ path: `${name}.jpg`, bytes: Buffer.from('jpeg') }] },
       editingStart,
     );
@@ -154,10 +153,10 @@ onEachDatabase((database) => {
     const files = async () => (await db('picture_files').select('path')).length;
     const end = editingStart + deletedPictureRetentionMs;
     await deleteExpired(db, end - 1, 30);
-    await deleteUnusedPictures(db, null, new Set(), end - 1);
+    await deleteUnusedPictures(db, new Set(), end - 1);
     expect([await files(), await db('deleted_pictures').select('picture')]).toEqual([1, [{ picture: name }]]);
     await deleteExpired(db, end + 1, 30);
-    await deleteUnusedPictures(db, null, new Set(), end + 1);
+    await deleteUnusedPictures(db, new Set(), end + 1);
     expect([await files(), await db('deleted_pictures').select('picture')]).toEqual([0, []]);
   });
 

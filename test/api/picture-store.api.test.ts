@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { moveToStore } from '../../server/features/picture-files/move-to-store.ts';
 import { createObjectStore, parsePictureStore } from '../../server/features/picture-files/object-store.ts';
 import {
   deleteUnusedPictures,
+  type PictureObjects,
   readFiles,
   readPictureFile,
   storeFiles,
@@ -15,7 +18,7 @@ import { onEachDatabase } from '../support/databases.ts';
 import { editingStart, siteWithEditors } from '../support/editor.ts';
 import { freePort } from '../support/free-port.ts';
 import { objectStore } from '../support/object-store.ts';
-import { aPicture, encodeUploads, readUpload, upload } from '../support/pictures.ts';
+import { aPicture, encodeUploads, upload } from '../support/pictures.ts';
 
 const later = editingStart + 31 * 86_400_000;
 const picture = 'house-0123456789ab';
@@ -30,116 +33,157 @@ function connect({ url }: { url: string }) {
 
 onEachDatabase((database) => {
   const rows = () => database().db('picture_files').orderBy('path').select('path', 'bytes', 'object_key');
+  const store = (made: number) => storeFiles(database().db, { picture, files }, made);
 
-  test('with a store an uploaded picture is served from its objects, and the database has no bytes', async () => {
-    await using store = await objectStore();
+  test('the files of an uploaded picture are served from the database, and later from the objects that they become', async () => {
+    await using server = await objectStore();
     const { site, anna } = await siteWithEditors(database());
     const { db } = database();
-    const objects = connect(store);
+    const objects = connect(server);
     await upload(site, anna.cookie, await aPicture().jpeg().toBuffer(), 'House.jpg');
-    await encodeUploads(db, { objects });
-    const stored = await rows();
-    expect(stored.map(({ bytes }) => bytes.length)).toEqual([0, 0, 0]);
-    expect([...store.objects.keys()].sort()).toEqual(stored.map(({ object_key }) => object_key).sort());
-    const jpeg = stored.find(({ path: file }) => /^house-\w+\.jpg$/.test(file));
-    const served = await readPictureFile(db, objects, `/pictures/${jpeg?.path}`);
-    expect(served).toEqual(store.objects.get(jpeg?.object_key ?? ''));
+    await encodeUploads(db);
+    const before = await rows();
+    const jpeg = before.find(({ path: file }) => /^house-\w+\.jpg$/.test(file));
+    const served = () => readPictureFile(db, objects, `/pictures/${jpeg?.path}`);
+    expect(await served()).toEqual(jpeg?.bytes);
+    expect(await moveToStore({ db, objects })).toEqual([]);
+    expect((await rows()).map(({ bytes }) => bytes.length)).toEqual([0, 0, 0]);
+    expect(await served()).toEqual(jpeg?.bytes);
+    expect([...server.objects.values()]).toEqual(expect.arrayContaining(before.map(({ bytes }) => bytes)));
     expect(await readPictureFile(db, objects, '/pictures/other.jpg')).toBeNull();
   });
 
-  test('pictures from before stay in the database, and without the setting those of a store are an error that names it', async () => {
-    await using store = await objectStore();
+  test('without the setting moved files are an error that names it, and the same upload brings them back', async () => {
+    await using server = await objectStore();
     const { db } = database();
-    const objects = connect(store);
-    await storeFiles(db, null, { picture, files: files.slice(0, 1) }, editingStart);
-    await storeFiles(db, objects, { picture, files }, editingStart);
-    expect(await readFiles(db, objects, paths)).toEqual(files);
-    expect(store.objects.size).toBe(1);
+    await store(editingStart);
+    await moveToStore({ db, objects: connect(server) });
     await expect(readFiles(db, null, paths)).rejects.toThrow('PICTURE_STORE is not set');
+    await store(editingStart);
+    expect(await readFiles(db, null, paths)).toEqual(files);
+    // And the store gets them again under the same keys, such as after a restore.
+    await moveToStore({ db, objects: connect(server) });
+    expect(server.objects.size).toBe(2);
   });
 
-  test('what nobody needs is deleted with its objects; after a failure the next clean-up does it', async () => {
-    await using store = await objectStore();
+  test('a store that refuses some files does not keep the others from it, and gets them later', async () => {
+    await using server = await objectStore();
     const { db } = database();
-    const objects = connect(store);
-    await storeFiles(db, objects, { picture, files }, editingStart);
-    store.refuse = (method, key) => (method === 'DELETE' && key.startsWith('print/') ? 403 : null);
-    await expect(deleteUnusedPictures(db, objects, new Set(), later)).rejects.toThrow(
-      /^PICTURE_STORE, DELETE print.* 403 /,
-    );
-    // Somebody uploads the picture again: it has objects of its own.
-    await storeFiles(db, objects, { picture, files }, later);
-    store.refuse = () => null;
-    await deleteUnusedPictures(db, objects, new Set(), later);
+    const objects = connect(server);
+    server.refuse = (method, key) => (method === 'PUT' && key.startsWith('print/') ? 403 : null);
+    await store(editingStart);
+    const [failure, ...more] = await moveToStore({ db, objects });
+    expect([failure?.message, more]).toEqual([
+      expect.stringMatching(/^PICTURE_STORE, PUT print\/house\.jpg\.[-\da-f]+: 403 AccessDenied$/),
+      [],
+    ]);
+    expect(server.objects.size).toBe(1);
     expect(await readFiles(db, objects, paths)).toEqual(files);
-    expect(store.objects.size).toBe(2);
-    await deleteUnusedPictures(db, objects, new Set(), later * 2);
-    expect([store.objects.size, await rows()]).toEqual([0, []]);
+    server.refuse = () => null;
+    await moveToStore({ db, objects });
+    expect(server.objects.size).toBe(2);
   });
 
-  test('while the store refuses pictures, an upload ends with a sentence that says so', async () => {
-    await using store = await objectStore();
-    store.refuse = (method) => (method === 'PUT' ? 403 : null);
-    const { site, anna } = await siteWithEditors(database());
+  test('an object that is not there is an error, whatever the store says', async () => {
+    await using server = await objectStore();
     const { db } = database();
-    const { id } = await upload(site, anna.cookie, await aPicture().jpeg().toBuffer());
-    let now = editingStart;
-    await encodeUploads(db, { objects: connect(store), clock: () => (now += 1_000) });
-    const { body } = await readUpload(site, anna.cookie, id);
-    expect([body.state, body.problem]).toEqual(['failed', 'notStored']);
+    const objects = connect(server);
+    await store(editingStart);
+    await moveToStore({ db, objects });
+    server.objects.clear();
+    await expect(readFiles(db, objects, paths)).rejects.toThrow(': 404 NoSuchKey');
+    server.refuse = () => 403;
+    await expect(readFiles(db, objects, paths)).rejects.toThrow(': 403 AccessDenied');
   });
 
-  test('a picture whose objects cannot be stored is tried again, and no draft names it before', async () => {
-    await using store = await objectStore();
-    const { site, anna } = await siteWithEditors(database());
+  test('what nobody needs is deleted with its objects; after a failure the next run does it', async () => {
+    await using server = await objectStore();
     const { db } = database();
-    const drafts = () => db('content_drafts').where('key', 'like', 'picture-notes/%');
-    const seen: unknown[][] = [];
-    store.refuse = (method) => {
-      if (method !== 'PUT') return null;
-      seen.push([]);
-      void drafts().then((found) => seen.at(-1)?.push(...found));
-      return seen.length === 1 ? 403 : null;
+    const objects = connect(server);
+    await store(editingStart);
+    await moveToStore({ db, objects });
+    expect(await deleteUnusedPictures(db, new Set(), later)).toEqual(['picture_files']);
+    // Somebody uploads the picture again: it gets objects of its own.
+    await store(later);
+    server.refuse = (method) => (method === 'DELETE' ? 404 : null);
+    const failures = await moveToStore({ db, objects });
+    expect(failures.map(({ message }) => message.split(': ')[1])).toEqual([
+      '404 NoSuchBucket',
+      '404 NoSuchBucket',
+    ]);
+    server.refuse = () => null;
+    // One was deleted before the process ended.
+    server.objects.delete([...server.objects.keys()][0] ?? '');
+    expect(await moveToStore({ db, objects })).toEqual([]);
+    expect(await readFiles(db, objects, paths)).toEqual(files);
+    expect(server.objects.size).toBe(2);
+    await deleteUnusedPictures(db, new Set(), later * 2);
+    await moveToStore({ db, objects });
+    expect([server.objects.size, await rows()]).toEqual([0, []]);
+  });
+
+  test('a picture that is deleted while it is moved leaves no object', async () => {
+    await using server = await objectStore();
+    const { db } = database();
+    server.refuse = async (method) => {
+      if (method === 'PUT') await db('picture_files').del();
+      return null;
     };
-    await upload(site, anna.cookie, await aPicture().jpeg().toBuffer());
-    let now = editingStart;
-    await encodeUploads(db, { objects: connect(store), clock: () => (now += 1_000) });
-    expect(seen).toEqual([[], [], [], []]);
-    expect(store.objects.size).toBe(3);
-    expect(await drafts()).toHaveLength(1);
+    await storeFiles(db, { picture, files: files.slice(0, 1) }, editingStart);
+    expect(await moveToStore({ db, objects: connect(server) })).toEqual([]);
+    expect(server.objects.size).toBe(0);
   });
 });
 
-test('a backup has the files of the store, and can be read without it', async () => {
-  await using store = await objectStore();
+test('a backup has the files of the store, and can be read without it; one that lacks some says so', async () => {
+  await using server = await objectStore();
   const { folder, remove } = temporaryFolder();
   const fileOf = (name: string) => ({ client: 'sqlite', filename: path.join(folder, name) }) as const;
   try {
     const db = await openMigrated(fileOf('site.sqlite'));
-    await storeFiles(db, connect(store), { picture, files }, editingStart);
+    await storeFiles(db, { picture, files }, editingStart);
+    await moveToStore({ db, objects: connect(server) });
     await db.destroy();
-    const env = { DATABASE_URL: `sqlite:${folder}/site.sqlite`, PICTURE_STORE: store.url };
-    const backup = [path.join(root, 'tools/backup.ts'), folder];
-    const run = (variables: Record<string, string>) =>
-      promisify(execFile)(process.execPath, backup, {
+    const run = (target: string, variables: Record<string, string>) =>
+      promisify(execFile)(process.execPath, [path.join(root, 'tools/backup.ts'), path.join(folder, target)], {
         cwd: folder,
-        env: { ...childEnvironment, ...variables },
+        env: { ...childEnvironment, DATABASE_URL: `sqlite:${folder}/site.sqlite`, ...variables },
       });
-    await expect(run({ DATABASE_URL: env.DATABASE_URL })).rejects.toThrow('PICTURE_STORE is not set');
-    const { stdout } = await run(env);
-    const [file = ''] = /(?<=verified: ).*\.sqlite/.exec(stdout) ?? [];
-    const copy = await openMigrated(fileOf(path.basename(file)));
-    expect(await readFiles(copy, null, paths)).toEqual(files);
-    await copy.destroy();
+    const filesOf = async (target: string, objects: PictureObjects) => {
+      const [file = ''] = readdirSync(path.join(folder, target)).filter((name) => name.endsWith('.sqlite'));
+      const copy = await openMigrated(fileOf(path.join(target, file)));
+      return readFiles(copy, objects, paths).finally(() => copy.destroy());
+    };
+    const PICTURE_STORE = server.url;
+    await run('complete', { PICTURE_STORE });
+    expect(await filesOf('complete', null)).toEqual(files);
+    await expect(run('without', {})).rejects.toThrow('PICTURE_STORE is not set');
+    server.refuse = (_method, key) => (key.startsWith('print/') ? 404 : null);
+    await expect(run('partial', { PICTURE_STORE })).rejects.toThrow(
+      /lacks these files.*\nprint\/house\.jpg: PICTURE_STORE, GET \S+ 404 NoSuchBucket\n$/s,
+    );
+    server.refuse = () => null;
+    for (const target of ['without', 'partial'])
+      expect(await filesOf(target, connect(server))).toEqual(files);
   } finally {
     remove();
   }
 });
 
 test('a wrong secret and a store that does not answer are errors with the reason, without the secret', async () => {
-  await using store = await objectStore();
-  const wrong = connect({ url: store.url.replace('secret', 'other') });
-  await expect(wrong.put('a.jpg', Buffer.from('a'))).rejects.toThrow('PICTURE_STORE, PUT a.jpg: 403 ');
-  const absent = connect({ url: `http://KEY:pw12345@127.0.0.1:${await freePort()}/pictures` });
-  await expect(absent.get('a.jpg')).rejects.toThrow('PICTURE_STORE, GET a.jpg: ECONNREFUSED');
+  await using server = await objectStore();
+  const failureOf = async ({ url }: { url: string }) => {
+    const [message] = await connect({ url })
+      .put('a.jpg', Buffer.from('a'))
+      .then(
+        () => [''],
+        (error: Error) => [error.message],
+      );
+    return message;
+  };
+  expect(await failureOf({ url: server.url.replace('secret', 'other') })).toBe(
+    'PICTURE_STORE, PUT a.jpg: 403 AccessDenied',
+  );
+  const url = `http://KEY:pw12345@127.0.0.1:${await freePort()}/pictures`;
+  expect(await failureOf({ url })).toBe('PICTURE_STORE, PUT a.jpg: ECONNREFUSED');
 });

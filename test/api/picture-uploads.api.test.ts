@@ -192,7 +192,7 @@ onEachDatabase((database) => {
     await deleteExpired(db, editingStart + pictureUploadRetentionMs, 30);
     expect(await rows()).toEqual([0, 0, 3]);
     const muchLater = editingStart + 400 * dayMs;
-    const remove = (now: number, shown: string[] = []) => deleteUnusedPictures(db, null, new Set(shown), now);
+    const remove = (now: number, shown: string[] = []) => deleteUnusedPictures(db, new Set(shown), now);
     expect(await remove(muchLater)).toEqual([]);
     await db('content_drafts')
       .where({ key: `picture-notes/${name}` })
@@ -206,18 +206,18 @@ onEachDatabase((database) => {
   test('the files of a picture stay while an edition has it, and as long again when it is uploaded anew', async () => {
     const { db } = database();
     const files = [{ path: 'house_1-0123456789ab.jpg', bytes: Buffer.from('jpeg') }];
-    await storeFiles(db, null, { picture: 'house_1-0123456789ab', files }, editingStart);
+    await storeFiles(db, { picture: 'house_1-0123456789ab', files }, editingStart);
     const documents = new Map([['picture-notes/house_1-0123456789ab', {}]]);
     const edition = { documents, base: documents, parentId: null, author: 'anna', note: '' };
     const id = await prepareEdition(db, { ...edition, now: editingStart });
     const later = editingStart + 31 * dayMs;
-    expect(await deleteUnusedPictures(db, null, new Set(), later)).toEqual([]);
+    expect(await deleteUnusedPictures(db, new Set(), later)).toEqual([]);
     await db('content_editions')
       .where({ id })
       .update({ manifest: '[["picture-notes/house-1-0123456789ab",""]]' });
-    await storeFiles(db, null, { picture: 'house_1-0123456789ab', files }, later);
-    expect(await deleteUnusedPictures(db, null, new Set(), later)).toEqual([]);
-    expect(await deleteUnusedPictures(db, null, new Set(), later + 31 * dayMs)).toEqual(['picture_files']);
+    await storeFiles(db, { picture: 'house_1-0123456789ab', files }, later);
+    expect(await deleteUnusedPictures(db, new Set(), later)).toEqual([]);
+    expect(await deleteUnusedPictures(db, new Set(), later + 31 * dayMs)).toEqual(['picture_files']);
   });
 
   test('an upload that is deleted while it is encoded becomes no picture', async () => {

@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     const upload = await addUpload(db, { kind: 'picture', fileName: 'a.jpg', bytes: 2 }, { author, now });
     await addPart(db, upload, { start: 0, bytes: Buffer.from('a') }, now);
     await deletePicture(db, { name: 'b', note: {}, published: undefined }, { account: author, now });
-    await storeFiles(db, null, { picture: 'a', files: [{ path: 'a.jpg', bytes: Buffer.from('a') }] }, now);
+    await storeFiles(db, { picture: 'a', files: [{ path: 'a.jpg', bytes: Buffer.from('a') }] }, now);
     await storePlan(db, 'plan-0123456789ab', Buffer.from('a'), now);
     const { id } = await db('contact_messages').orderBy('id', 'desc').first('id');
     await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text: 'Has called.' });
@@ -128,7 +128,7 @@ onEachDatabase((database) => {
       await deleteExpired(db, end, sampleSnapshot().disclosures.retentionDays.mail);
       await endUnanswered(db, end, sampleSnapshot().disclosures.retentionDays);
       await deleteUnusedDocuments(db, [], end);
-      await deleteUnusedPictures(db, null, new Set(), end);
+      await deleteUnusedPictures(db, new Set(), end);
       await deleteUnusedPlans(db, end);
     }
     expect(await filledTables(db)).toEqual(tablesWithoutPeriod);

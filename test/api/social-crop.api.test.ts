@@ -39,7 +39,6 @@ onEachDatabase((database) => {
     const { db } = database();
     await storeFiles(
       db,
-      null,
       { picture: name, files: [{ path: `print/${name}.jpg`, bytes: await halves() }] },
       editingStart,
     );

@@ -253,7 +253,7 @@ async function countOrphans(db: Knex): Promise<number> {
     )
     .del();
   await deleteExpired(db, Date.now() + pictureUploadRetentionMs, 30);
-  await deleteUnusedPictures(db, null, new Set(), Date.now() + 31 * dayMs);
+  await deleteUnusedPictures(db, new Set(), Date.now() + 31 * dayMs);
   const kept = new Set(keys.filter((_, index) => index % 2 === 0));
   const names: string[] = await db('picture_files').distinct('picture').pluck('picture');
   if (names.length < kept.size) throw new Error('The clean-up has deleted files of pictures with a draft.');

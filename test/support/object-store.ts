@@ -27,16 +27,19 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
 export async function objectStore() {
   const objects = new Map<string, Buffer>();
   /** Requests, which may be answered by a status without being carried out. */
-  let refuse: (method: string, key: string) => number | null = () => null;
+  let refuse: (method: string, key: string) => Promise<number | null> | number | null = () => null;
   const server = createServer(async (request, response) => {
     const bytes = Buffer.concat(await request.toArray());
     const { method = '', url = '' } = request;
     const key = decodeURIComponent(url.replace('/pictures/', ''));
-    const refusal = isSigned(request) ? refuse(method, key) : 403;
+    const refusal = isSigned(request) ? await refuse(method, key) : 403;
     const status = refusal ?? { PUT: 200, DELETE: 204, GET: objects.has(key) ? 200 : 404 }[method] ?? 405;
     if (refusal === null && method === 'PUT') objects.set(key, bytes);
     if (refusal === null && method === 'DELETE') objects.delete(key);
-    response.writeHead(status).end(status === 200 && method === 'GET' ? objects.get(key) : undefined);
+    const code =
+      refusal === null ? 'NoSuchKey' : ({ 403: 'AccessDenied', 404: 'NoSuchBucket' }[refusal] ?? 'Error');
+    const error = `<?xml version="1.0"?><Error><Code>${code}</Code><Key>${key}</Key></Error>`;
+    response.writeHead(status).end(status >= 400 ? error : method === 'GET' ? objects.get(key) : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,7 +3,6 @@ import pino from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureUpload, UploadKind } from '../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import type { PictureObjects } from '../../server/features/picture-files/stored-pictures.ts';
 import { startPictureWorker } from '../../server/features/pictures/picture-worker.ts';
 import type { ProcessLimits } from '../../server/platform/process/run-limited.ts';
 import { type ApiSite, fromOwnPage } from './api-app.ts';
@@ -92,17 +91,12 @@ export async function upload(
 /** Runs the worker until all complete uploads are pictures or have failed. */
 export async function encodeUploads(
   db: Knex,
-  {
-    limits,
-    objects = null,
-    clock = () => editingStart,
-  }: { limits?: ProcessLimits; objects?: PictureObjects; clock?: () => number } = {},
+  { limits, clock = () => editingStart }: { limits?: ProcessLimits; clock?: () => number } = {},
 ): Promise<void> {
   const stop = startPictureWorker({
     db,
     log: pino({ level: 'silent' }),
     content: () => sampleSnapshot(),
-    objects,
     clock,
     ...(limits && { limits }),
     settings: { pollMs: 20 },

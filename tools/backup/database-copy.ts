@@ -7,8 +7,8 @@ import { decryptFile, encryptedSuffix } from './encryption.ts';
 import { type TableDigest, tableDigests } from './table-digests.ts';
 
 /**
- * The copy of a database that is a backup. Its manifest is a table in it: counts and digests of all tables of the original at the time
- * of the backup. It is encrypted with the copy, and one file has everything that a verification needs.
+ * The copy of a database that is a backup. Its manifest is a table in it: counts and digests of all its tables, which are those of the
+ * original at the time of the backup, but for the files that are added from the object store. It is encrypted with the copy, and one file has everything that a verification needs.
  */
 
 const manifest = 'backup_manifest';
@@ -41,18 +41,19 @@ export async function copyDatabase(
     await backup(original, target);
     const different = differences(digests, withDatabase(target, tableDigests));
     if (different.length > 0) throw new Refusal(`The copy is incomplete:\n${different.join('\n')}`);
-    await complete(target);
-    return withDatabase(target, (copy) => {
-      copy.exec('PRAGMA journal_mode = DELETE');
-      const anchor = writeManifest(copy, tableDigests(copy));
-      // A copy of an older file shrinks again, too, when rows are deleted.
-      copy.exec('PRAGMA auto_vacuum = INCREMENTAL');
-      copy.exec('VACUUM');
-      return anchor;
-    });
   } finally {
+    // What is added may take long, and the server cannot truncate its write-ahead log meanwhile.
     original.close();
   }
+  await complete(target);
+  return withDatabase(target, (copy) => {
+    copy.exec('PRAGMA journal_mode = DELETE');
+    const anchor = writeManifest(copy, tableDigests(copy));
+    // A copy of an older file shrinks again, too, when rows are deleted.
+    copy.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    copy.exec('VACUUM');
+    return anchor;
+  });
 }
 
 /** @returns the anchor of the consent ledger; null without one. */

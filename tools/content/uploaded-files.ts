@@ -42,17 +42,20 @@ export async function exportFiles(site: Stores, content: Content, folder: string
  */
 export async function importPictures(site: Stores, content: Content, folder: string): Promise<void> {
   const { db, objects } = site;
+  // Without the object store, its files are stored again: so a site leaves it.
+  const isStored = `length(bytes) > 0${objects ? ' OR object_key IS NOT NULL' : ''}`;
   const missing: string[] = [];
   for (const [picture, size] of Object.entries(uploadedPictures(content))) {
     const paths = pictureFiles(picture, size);
-    const stored = new Set((await readFiles(db, objects, paths)).map((file) => file.path));
+    const rows = db('picture_files').whereIn('path', paths).whereRaw(`(${isStored})`);
+    const stored = new Set<string>(await rows.pluck('path'));
     const others = paths
       .filter((each) => !stored.has(each))
       .map((each) => ({ path: each, file: pictureIn(folder, each) }));
     missing.push(...others.map(({ file }) => file).filter((file) => !existsSync(file)));
     if (missing.length > 0) continue;
     const files = others.map(({ path: each, file }) => ({ path: each, bytes: readFileSync(file) }));
-    await storeFiles(db, objects, { picture, files }, Date.now());
+    await storeFiles(db, { picture, files }, Date.now());
   }
   if (missing.length === 0) return;
   throw new Refusal(

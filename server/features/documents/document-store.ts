@@ -74,7 +74,7 @@ export interface MissingDocuments {
  *
  * @param signal stops Typst.
  * @returns the number of documents that were made, and a sentence for each that cannot be made.
- * @throws DocumentError when Typst cannot run.
+ * @throws DocumentError when Typst cannot run; ObjectStoreError.
  */
 export async function makeMissingDocuments(
   db: Knex,
@@ -82,12 +82,12 @@ export async function makeMissingDocuments(
   { built, objects, signal }: ShownFiles & { signal?: AbortSignal | undefined },
 ): Promise<MissingDocuments> {
   const { missing, problems } = await lookUp((digests) => readDocuments(db, digests), content, built);
-  const inputs = await Promise.all(
-    missing.map(async (input) => {
-      const files = await readFiles(db, objects, input.uploads);
-      return { ...input, bytes: new Map(files.map(({ path, bytes }) => [path, bytes])) };
-    }),
-  );
+  const uploads = [...new Set(missing.flatMap((input) => input.uploads))];
+  const files = await readFiles(db, objects, uploads);
+  const inputs = missing.map((input) => {
+    const own = files.filter(({ path }) => input.uploads.includes(path));
+    return { ...input, bytes: new Map(own.map(({ path, bytes }) => [path, bytes])) };
+  });
   const { made, problems: failed } = await makeDocuments(inputs, { signal });
   await storeDocuments(db, made, Date.now());
   const sentences = [...problems, ...failed].map(({ name, message }) => `${name}.pdf: ${message}`);

@@ -9,6 +9,7 @@ import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { ActiveDocuments } from '../content/active-documents.ts';
 import type { Edition } from '../content/editions.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
+import { ObjectStoreError } from '../picture-files/object-store.ts';
 import { addFormerSlugs } from './add-former-slugs.ts';
 import { checkContent, documentResponses, problemResponses } from './check-content.ts';
 import { type Draft, rebased } from './drafts.ts';
@@ -124,8 +125,11 @@ export async function publishDrafts(
     );
   } catch (error) {
     if (error instanceof InvalidContent) throw notPublished(error, documents, language);
-    if (!(error instanceof DocumentsFailed)) throw error;
+    // What is due is tried again; a person is told.
+    const isUnread = error instanceof ObjectStoreError && completeSchedule === undefined;
+    if (!isUnread && !(error instanceof DocumentsFailed)) throw error;
     log.error({ err: error }, 'an edition is not published, because PDF documents cannot be made');
-    throw new NotPublished(documentResponses(error.problems, language), error);
+    const problems = error instanceof DocumentsFailed ? error.problems : [error.message];
+    throw new NotPublished(documentResponses(problems, language), error);
   }
 }

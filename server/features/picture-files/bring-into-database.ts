@@ -1,27 +1,36 @@
 import { openDatabase } from '../../platform/database/open.ts';
-import { createObjectStore, type ObjectStoreSettings } from './object-store.ts';
-import { readFiles } from './stored-pictures.ts';
+import { createObjectStore, ObjectStoreError, type ObjectStoreSettings } from './object-store.ts';
+import { deletedPicture, readFiles } from './stored-pictures.ts';
 
 /**
- * Moves all files of pictures from the object store into a SQLite database, such as a copy that is a backup. Those whose objects are
- * just being stored stay as they are.
+ * Adds the bytes of all files of pictures that are in the object store to a SQLite database, such as a copy that is a backup. They keep
+ * their keys: a site that has the store makes objects of them again.
  *
  * @param filename of the database.
- * @throws ObjectStoreError, also without settings when there are such files.
+ * @param settings of the store; null without one.
+ * @returns a sentence for each file whose object cannot be read.
  */
 export async function bringIntoDatabase(
   filename: string,
   settings: ObjectStoreSettings | null,
-): Promise<void> {
+): Promise<string[]> {
   const db = openDatabase({ client: 'sqlite', filename });
+  const objects = settings && createObjectStore(settings);
+  const failures: string[] = [];
   try {
     // A backup may be made before this version migrates the database.
-    if (!(await db.schema.hasColumn('picture_files', 'object_key'))) return;
-    const stored = db('picture_files').whereNotNull('object_key').whereNot({ picture: '' });
-    for (const path of await stored.pluck('path')) {
-      const [file] = await readFiles(db, settings && createObjectStore(settings), [path]);
-      if (file) await db('picture_files').where({ path }).update({ bytes: file.bytes, object_key: null });
+    if (!(await db.schema.hasColumn('picture_files', 'object_key'))) return [];
+    const moved = db('picture_files').whereNot({ picture: deletedPicture }).whereRaw('length(bytes) = 0');
+    for (const path of await moved.orderBy('path').pluck('path')) {
+      try {
+        const [file] = await readFiles(db, objects, [path]);
+        if (file) await db('picture_files').where({ path }).update({ bytes: file.bytes });
+      } catch (error) {
+        if (!(error instanceof ObjectStoreError)) throw error;
+        failures.push(`${path}: ${error.message}`);
+      }
     }
+    return failures;
   } finally {
     await db.destroy();
   }

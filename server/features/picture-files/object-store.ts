@@ -5,11 +5,11 @@ import { isPercentEncoded } from '../mail/parse-settings.ts';
 /** A bucket of a store with the protocol of Amazon S3, in which files of uploaded pictures can be instead of the database. */
 export interface ObjectStore {
   /** Stores an object, also in place of one of this key. @throws ObjectStoreError */
-  put(key: string, bytes: Buffer): Promise<void>;
-  /** The bytes of an object; null when there is none. @throws ObjectStoreError */
-  get(key: string): Promise<Buffer | null>;
+  put(key: string, bytes: Buffer, signal?: AbortSignal): Promise<void>;
+  /** The bytes of an object. @throws ObjectStoreError, also when there is none. */
+  get(key: string): Promise<Buffer>;
   /** Deletes an object, if there is one. @throws ObjectStoreError */
-  delete(key: string): Promise<void>;
+  delete(key: string, signal?: AbortSignal): Promise<void>;
 }
 
 /** The store cannot be reached, or refuses a request. */
@@ -39,7 +39,7 @@ export function parsePictureStore(text: string): ObjectStoreSettings | null {
   const bucket = /^\/([a-z\d][\w.-]+)\/?$/i.exec(pathname)?.[1];
   const names = [...searchParams.keys()];
   if (!/^https?:$/.test(protocol) || !bucket || !username || !password || hash) return null;
-  if (names.some((name) => name !== 'region') || !isPercentEncoded(username + password)) return null;
+  if (names.some((name) => name !== 'region') || ![username, password].every(isPercentEncoded)) return null;
   return {
     bucket: `${origin}/${bucket}`,
     accessKeyId: decodeURIComponent(username),
@@ -56,28 +56,31 @@ const retries = 5;
 export function createObjectStore({ bucket, ...credentials }: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries });
 
-  async function request(method: string, key: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
-    const failed = (reason: string) => new ObjectStoreError(`PICTURE_STORE, ${method} ${key}: ${reason}`);
+  async function request(method: string, key: string, more: RequestInit = {}): Promise<Buffer> {
     const url = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-    const init = { method, redirect: 'error' as const, signal: AbortSignal.timeout(timeoutMs) };
-    const response = await client.fetch(url, body ? { ...init, body } : init).catch((error: unknown) => {
-      throw failed(fetchFailure(error));
-    });
-    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-    throw failed(`${response.status} ${(await response.text()).slice(0, 200)}`);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = more.signal ? AbortSignal.any([more.signal, timeout]) : timeout;
+    let reason: string;
+    try {
+      const response = await client.fetch(url, { ...more, method, redirect: 'error', signal });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      // Some stores say that what is to be deleted is not there; others, that the bucket is not.
+      const code = response.ok ? undefined : /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8'))?.[1];
+      if (response.ok || (method === 'DELETE' && code === 'NoSuchKey')) return bytes;
+      reason = [response.status, code].filter(Boolean).join(' ');
+    } catch (error) {
+      reason = fetchFailure(error);
+    }
+    throw new ObjectStoreError(`PICTURE_STORE, ${method} ${key}: ${reason}`);
   }
 
   return {
-    async put(key, bytes) {
-      await (await request('PUT', key, Buffer.from(bytes))).body?.cancel();
+    async put(key, bytes, signal) {
+      await request('PUT', key, { body: Buffer.from(bytes), ...(signal && { signal }) });
     },
-    async get(key) {
-      const response = await request('GET', key);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return response.ok ? bytes : null;
-    },
-    async delete(key) {
-      await (await request('DELETE', key)).body?.cancel();
+    get: (key) => request('GET', key),
+    async delete(key, signal) {
+      await request('DELETE', key, signal ? { signal } : {});
     },
   };
 }

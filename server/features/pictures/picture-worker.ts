@@ -5,8 +5,7 @@ import type { PictureProblem } from '../../../data/api/picture-uploads.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
 import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
-import { ObjectStoreError } from '../picture-files/object-store.ts';
-import { type PictureObjects, storeFiles } from '../picture-files/stored-pictures.ts';
+import { storeFiles } from '../picture-files/stored-pictures.ts';
 import { checkPlan } from '../plans/check-plan.ts';
 import { storePlan } from '../plans/stored-plans.ts';
 import { addPicture } from './deleted-pictures.ts';
@@ -20,7 +19,7 @@ import { readParts, type UploadRow } from './uploads.ts';
  * 1. `upload-routes.ts` stores the announced upload and its parts in the database; a lost connection goes on where it was.
  * 2. Of all processes of all machines, one claims the complete upload and runs `picture-process.ts`, a child process with limits,
  *    which alone decodes the file, turns it upright, drops all metadata and encodes every size.
- * 3. The files are stored, and then a draft of the picture's document (`picture-notes/NAME`, with its size), which names them. The name
+ * 3. The files are stored together with a draft of the picture's document (`picture-notes/NAME`, with its size), which names them. The name
  *    contains a digest of the upload, so that URLs are immutable.
  * 4. The draft cannot be published before somebody has written the texts in all languages; then pages can show the picture.
  * 5. `static-files.ts` serves the files; what is in no edition and no draft is deleted after a month.
@@ -57,7 +56,6 @@ interface PictureWorkerOptions {
   db: Knex;
   log: Logger;
   content: CurrentContent;
-  objects: PictureObjects;
   /** Milliseconds since 1970. */
   clock?: () => number;
   limits?: ProcessLimits;
@@ -66,7 +64,7 @@ interface PictureWorkerOptions {
 
 /** Starts the worker that encodes uploaded pictures and checks uploaded plans. @returns stops it. */
 export function startPictureWorker(options: PictureWorkerOptions): () => Promise<void> {
-  const { db, log, content, objects, clock = Date.now, limits = defaultLimits, settings } = options;
+  const { db, log, content, clock = Date.now, limits = defaultLimits, settings } = options;
 
   /** @throws PictureRefused, ProcessFailure, errors of the database. */
   async function encode(
@@ -83,12 +81,11 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     const ink = headerContrast.dark > headerContrast.light ? 'dark' : 'light';
     const note = { alt: {}, caption: {}, focus: '50% 50%', ink, headerContrast, upload: size };
     const now = clock();
-    // It may be deleted meanwhile; files that are stored then are in no draft, and the clean-up deletes them.
-    if (!(await db('picture_uploads').where({ id }).first('id'))) return;
-    await storeFiles(db, objects, { picture: name, files }, now);
     await db.transaction(async (transaction) => {
       const isWanted = await transaction('picture_uploads').where({ id }).update({ picture: name });
+      // It was deleted meanwhile.
       if (!isWanted) return;
+      await storeFiles(transaction, { picture: name, files }, now);
       const published = content().content.pictureNotes[name];
       const account = { id: account_id, name: author };
       await addPicture(transaction, { name, note, published }, { account, now });
@@ -121,10 +118,6 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     send: encode,
     failureOf(error) {
       if (error instanceof PictureRefused) return { text: error.problem, isPermanent: true };
-      if (error instanceof ObjectStoreError) {
-        const notStored: PictureProblem = 'notStored';
-        return { text: `${notStored}: ${error.message}`, isPermanent: false };
-      }
       const isEnded = error instanceof ProcessFailure && error.isEnded;
       return { text: isEnded ? 'tooDemanding' : String(error), isPermanent: false };
     },

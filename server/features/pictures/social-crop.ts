@@ -47,6 +47,6 @@ export async function readSocialCrop(
   const print = await readPictureFile(db, objects, `/pictures/${printPicture(name)}`);
   if (!print) return null;
   const bytes = await encodeSocial(print, focus);
-  await storeFiles(db, objects, { picture: name, files: [{ path, bytes }] }, now);
+  await storeFiles(db, { picture: name, files: [{ path, bytes }] }, now);
   return bytes;
 }

@@ -30,7 +30,8 @@ function commandOf(
   { maxBytes, niceness = 0 }: ProcessLimits,
 ): [command: string, args: string[]] {
   if (process.platform !== 'linux') return [process.execPath, [script]];
-  const limit = `ulimit -d ${Math.round(maxBytes / 1024)}; exec nice -n ${niceness} "$0" "$@"`;
+  const nice = niceness > 0 ? `nice -n ${niceness} ` : '';
+  const limit = `ulimit -d ${Math.round(maxBytes / 1024)}; exec ${nice}"$0" "$@"`;
   return ['/bin/sh', ['-c', limit, process.execPath, script]];
 }
 
