@@ -19,7 +19,7 @@ const onLoadError = (error: unknown) => disableClientNavigation('load', error);
 function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     loading.then(resolve, reject);
-    setTimeout(() => reject(new Error(`A script did not load within ${loadTimeoutMs} ms.`)), loadTimeoutMs);
+    setTimeout(() => reject(new Error('A script did not load in time.')), loadTimeoutMs);
   });
 }
 
@@ -33,7 +33,7 @@ async function fetchView(page: PageRow, loadFormatter: () => Promise<void>) {
 function hydrationStartOf(page: PageRow): Promise<void> {
   if (page.hydratesAtOnce || page.isUncacheable) return Promise.resolve();
   if (!mayLoadAhead()) return firstInteraction();
-  const isIdle = Promise.all([whenIdle(), prepareIntl()]);
+  const isIdle = Promise.allSettled([whenIdle(), prepareIntl()]);
   return Promise.race([firstInteraction(), isIdle.then(layOutCards)]);
 }
 
@@ -86,13 +86,13 @@ let intl: Promise<unknown> | undefined;
 
 /**
  * Uses `Intl` for the first time, once for a document, in a worker: within the hydration it would block input. The threads of a browser
- * share what that reads. A worker that fails is none of the page.
+ * share what that reads. A worker that fails, or that the browser refuses, is none of the page.
  */
 function prepareIntl(): Promise<unknown> {
   intl ??= new Promise((resolve) => {
     const worker = new Worker(new URL('./intl-worker.ts', import.meta.url));
     worker.onmessage = worker.onerror = resolve;
-  }).catch(() => {});
+  });
   return intl;
 }
 

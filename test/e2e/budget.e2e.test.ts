@@ -183,6 +183,9 @@ const libraries = {
   messageParser: { marker: 'EXPECT_ARGUMENT_CLOSING_BRACE', mayLoad: ({ view }: PageRow) => isEditor(view) },
 };
 
+/** Of a rule that only pages for staff need. */
+const staffRule = '@container document-form';
+
 const texts = new Map<string, Promise<string>>();
 
 function textOf(file: string): Promise<string> {
@@ -194,7 +197,7 @@ function textOf(file: string): Promise<string> {
 const present = pages.filter((page) => isPresent(page, sampleSnapshot()));
 
 test.each(present.map((page) => [page.path.replace(':slug', 'none'), page] as const))(
-  '%s has no layout shift, no inline script, and scripts within the budgets before paint, before idle time and in it',
+  '%s has no layout shift, no inline script, scripts within the budgets before paint, before idle time and in it, and rules of the editor for staff alone',
   async (pathname, page) => {
     const load = await firstLoad(pathname);
     const { shift, inlineScripts } = load;
@@ -206,6 +209,8 @@ test.each(present.map((page) => [page.path.replace(':slug', 'none'), page] as co
     expect(bytes.pages).toBeLessThanOrEqual(maxIdleBytes);
     const code = (await Promise.all(scriptsOf(load.loaded).map(({ path }) => textOf(path)))).join('\n');
     expect(code).not.toMatch(/@media|@emotion/);
+    const [styles = ''] = load.loaded.map((file) => file.path).filter((each) => each.endsWith('.css'));
+    expect((await textOf(styles)).includes(staffRule)).toBe(page.layout === 'tool');
     const unexpected = Object.entries(libraries).filter(
       ([, { marker, mayLoad }]) => code.includes(marker) && !mayLoad(page),
     );

@@ -62,8 +62,8 @@ export function prepareLinksInView(): void {
   let isCurrent = true;
   let bytes = 0;
   let loads = 0;
-  /** Every URL that was queued for this page. */
-  const known = new Set<string>();
+  /** This page, and every one that was queued for it. */
+  const known = new Set([pathOf(location)]);
   const queue = languageUrls();
   const load = async (): Promise<void> => {
     if (loads === maxLoads || bytes + (loads + 1) * typicalBytes > maxIdleBytes) return;
@@ -84,7 +84,7 @@ export function prepareLinksInView(): void {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const url = pageUrlOfLink(target as HTMLAnchorElement);
-      if (!url || pathOf(url) === pathOf(location) || known.has(pathOf(url))) continue;
+      if (!url || known.has(pathOf(url))) continue;
       known.add(pathOf(url));
       queue.push(url);
     }
