@@ -41,6 +41,15 @@ test('a page hydrates without the worker that prepares Intl', () =>
     expect([scripts.failed.length, scripts.reports]).toEqual([1, []]);
   }));
 
+test('a page hydrates in a browser that has no workers', () =>
+  withPage(site.origin, async ({ page }) => {
+    await page.evaluateOnNewDocument("Reflect.deleteProperty(window, 'Worker')");
+    const scripts = await failScripts(page, () => false, 404);
+    await page.goto(site.origin + paths.home);
+    await page.waitForSelector('html[data-hydrated]');
+    expect(scripts.reports).toEqual([]);
+  }));
+
 test('without the script of the footer, the page stays readable after the first interaction', () =>
   withPage(site.origin, async (session) => {
     const { page } = session;
