@@ -23,9 +23,10 @@ import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
  * `npm run site -- backup --new-identity FILE`: creates the keys. FILE gets the private key; the public key is printed.
  */
 
-/** @returns a sentence for each file of a picture that the backup lacks. */
-async function writeCopy(source: string, target: string): Promise<string[]> {
-  let missing: string[] = [];
+/** A sentence for each file of a picture that the backup lacks. */
+let missing: string[] = [];
+
+async function writeCopy(source: string, target: string): Promise<void> {
   await writeAtomically(target, async (partial) => {
     const anchor = await copyDatabase(source, partial, async (copy) => {
       missing = await bringIntoDatabase(copy, readConfig(process.env).pictureStore);
@@ -33,20 +34,14 @@ async function writeCopy(source: string, target: string): Promise<string[]> {
     checkDatabase(partial);
     if (anchor !== null) console.log(`Anchor of the consent ledger: ${anchor}`);
   });
-  return missing;
 }
 
-async function writeEncrypted(
-  source: string,
-  target: string,
-  recipients: readonly string[],
-): Promise<string[]> {
+async function writeEncrypted(source: string, target: string, recipients: readonly string[]): Promise<void> {
   // Beside the database and not in the target folder, which may be on another machine.
   const copy = `${source}.backup-${process.pid}`;
   try {
-    const missing = await writeCopy(source, copy);
+    await writeCopy(source, copy);
     await writeAtomically(target, (partial) => encryptFile(copy, partial, recipients));
-    return missing;
   } finally {
     rmSync(copy, { force: true });
   }
@@ -79,10 +74,9 @@ await runTool(async () => {
   const name = `${path.parse(source).name}-${timestamp(new Date())}.sqlite`;
   const target = path.join(folder, values.to === undefined ? name : name + encryptedSuffix);
   if (existsSync(target)) throw new Refusal(`${target} already exists.`);
-  let missing: string[];
   if (values.to === undefined) {
     mkdirSync(folder, { recursive: true });
-    missing = await writeCopy(source, target);
+    await writeCopy(source, target);
   } else {
     if (values.recipient.length === 0) {
       throw new Refusal(
@@ -91,7 +85,7 @@ await runTool(async () => {
     }
     // Not created: an empty folder in place of a mount that is missing would hide that backups stay on this disk.
     if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
-    missing = await writeEncrypted(source, target, values.recipient);
+    await writeEncrypted(source, target, values.recipient);
   }
   console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
   const journal = readConfig(process.env).revocationJournal;

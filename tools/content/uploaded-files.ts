@@ -6,7 +6,7 @@ import { planFiles } from '../../data/schemas/plan-schema.ts';
 import { planPath } from '../../data/site/document-paths.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { uploadedPictures } from '../../data/snapshot/documents.ts';
-import { readFiles, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
+import { absentFiles, readFiles, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { checkPlan } from '../../server/features/plans/check-plan.ts';
 import { readPlan, storedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
 import type { CommandContext } from '../command/database-command.ts';
@@ -42,19 +42,12 @@ export async function exportFiles(site: Stores, content: Content, folder: string
  */
 export async function importPictures(site: Stores, content: Content, folder: string): Promise<void> {
   const { db, objects } = site;
-  // Without the object store, its files are stored again: so a site leaves it.
-  const isStored = `length(bytes) > 0${objects ? ' OR object_key IS NOT NULL' : ''}`;
   const missing: string[] = [];
   for (const [picture, size] of Object.entries(uploadedPictures(content))) {
-    const paths = pictureFiles(picture, size);
-    const rows = db('picture_files').whereIn('path', paths).whereRaw(`(${isStored})`);
-    const stored = new Set<string>(await rows.pluck('path'));
-    const others = paths
-      .filter((each) => !stored.has(each))
-      .map((each) => ({ path: each, file: pictureIn(folder, each) }));
-    missing.push(...others.map(({ file }) => file).filter((file) => !existsSync(file)));
+    const absent = await absentFiles(db, objects, pictureFiles(picture, size));
+    missing.push(...absent.map((each) => pictureIn(folder, each)).filter((file) => !existsSync(file)));
     if (missing.length > 0) continue;
-    const files = others.map(({ path: each, file }) => ({ path: each, bytes: readFileSync(file) }));
+    const files = absent.map((each) => ({ path: each, bytes: readFileSync(pictureIn(folder, each)) }));
     await storeFiles(db, { picture, files }, Date.now());
   }
   if (missing.length === 0) return;

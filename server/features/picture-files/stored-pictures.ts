@@ -57,6 +57,24 @@ export async function readFiles(
   return files;
 }
 
+/**
+ * Those of files that are not stored; without the object store also what is in it, so that a site can leave it.
+ *
+ * @param paths below `/pictures/`.
+ */
+export async function absentFiles(
+  db: Knex,
+  objects: PictureObjects,
+  paths: readonly string[],
+): Promise<string[]> {
+  const isStored = `length(bytes) > 0${objects ? ' OR object_key IS NOT NULL' : ''}`;
+  const stored: string[] = await db('picture_files')
+    .whereIn('path', paths)
+    .whereRaw(`(${isStored})`)
+    .pluck('path');
+  return paths.filter((path) => !stored.includes(path));
+}
+
 const folder = '/pictures/';
 /** Picture of the rows whose objects are to be deleted; their paths are below `deleted/`. */
 export const deletedPicture = '';
