@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { moveToStore } from '../../server/features/picture-files/move-to-store.ts';
-import { createObjectStore, parsePictureStore } from '../../server/features/picture-files/object-store.ts';
 import {
   deleteUnusedPictures,
   type PictureObjects,
@@ -17,19 +16,13 @@ import { childEnvironment } from '../support/child-environment.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { editingStart, siteWithEditors } from '../support/editor.ts';
 import { freePort } from '../support/free-port.ts';
-import { objectStore } from '../support/object-store.ts';
+import { connect, objectStore } from '../support/object-store.ts';
 import { aPicture, encodeUploads, upload } from '../support/pictures.ts';
 
 const later = editingStart + 31 * 86_400_000;
 const picture = 'house-0123456789ab';
 const files = ['house-400.avif', 'print/house.jpg'].map((name) => ({ path: name, bytes: Buffer.from(name) }));
 const paths = files.map((each) => each.path);
-
-function connect({ url }: { url: string }) {
-  const settings = parsePictureStore(url);
-  if (!settings) throw new Error(`The setting is not valid: ${url}`);
-  return createObjectStore(settings);
-}
 
 onEachDatabase((database) => {
   const rows = () => database().db('picture_files').orderBy('path').select('path', 'bytes', 'object_key');

@@ -3,17 +3,21 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
-import type { PictureUpload } from '../../data/api/picture-uploads.ts';
+import type { PictureUpload, UploadKind } from '../../data/api/picture-uploads.ts';
 import { pictureUploadRetentionMs } from '../../data/retention-periods.ts';
 import { type PictureSize, pictureFiles } from '../../data/schemas/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { databaseOf } from '../../server/config.ts';
 import { readDrafts } from '../../server/features/editor/drafts.ts';
+import { moveToStore } from '../../server/features/picture-files/move-to-store.ts';
 import { deleteUnusedPictures } from '../../server/features/picture-files/stored-pictures.ts';
 import { pictureName } from '../../server/features/pictures/picture-name.ts';
+import { deleteUnusedPlans, storedPlans } from '../../server/features/plans/stored-plans.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
+import { connect, objectStore } from '../support/object-store.ts';
+import { aPdf } from '../support/pdfs.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
 import { isIntact } from './stored.ts';
@@ -32,9 +36,9 @@ export interface PicturesResult {
   resumed: number;
   /** Acknowledged parts or complete uploads that are not stored, or have become no picture. */
   lost: string[];
-  /** Pictures of drafts without all of their files, found after a kill or at the end. */
+  /** Pictures of drafts without all of their files, in the database or the object store, found after a kill or at the end. */
   half: string[];
-  /** After the clean-up: rows of uploads and parts, and files of pictures without a draft. */
+  /** After the clean-up: rows of uploads and parts, files of pictures without a draft, plans, and objects without a file. */
   orphans: number;
   /** Rounds after which the integrity check of SQLite failed. */
   corrupt: number;
@@ -42,6 +46,7 @@ export interface PicturesResult {
 
 /** An upload of the test, and what was acknowledged of it. */
 interface Sent {
+  kind: UploadKind;
   bytes: Buffer;
   fileName: string;
   id: number;
@@ -51,8 +56,8 @@ interface Sent {
 }
 
 /**
- * Kills the server at a random moment while two people upload pictures in parts, which go on where they were, repeatedly on the same
- * database, until a number of uploads is complete. Then some drafts and uploads are abandoned, and everything expires.
+ * Kills the server at a random moment while two people upload pictures and plans in parts, which go on where they were, repeatedly on the same
+ * database and object store, until a number of uploads is complete. Then some drafts and uploads are abandoned, and everything expires.
  *
  * @param databaseUrl of PostgreSQL; null for SQLite.
  * @param report receives the result after each kill.
@@ -63,6 +68,7 @@ export async function killWhileUploading(
   report?: (result: PicturesResult) => void,
 ): Promise<PicturesResult> {
   using temporary = temporaryFolder();
+  await using store = await objectStore();
   const filename = path.join(temporary.folder, 'site.sqlite');
   const url = databaseUrl ?? `sqlite:${filename}`;
   const settings = databaseOf(url);
@@ -72,6 +78,7 @@ export async function killWhileUploading(
     DATABASE_URL: url,
     RETAINED_ASSETS: path.join(temporary.folder, 'assets'),
     ADMIN_TOKEN: token,
+    PICTURE_STORE: store.url,
   };
   const result: PicturesResult = {
     kills: 0,
@@ -96,7 +103,7 @@ export async function killWhileUploading(
     await stop();
     result.kills += 1;
     await onDatabase(async (db) => {
-      result.half.push(...(await halfPictures(db)));
+      result.half.push(...(await halfPictures(db, store)));
       result.lost.push(...(await lostParts(db, sent)));
       await endWaits(db);
     });
@@ -108,9 +115,9 @@ export async function killWhileUploading(
     const waiting = () => db('picture_uploads').whereIn('state', ['queued', 'sending']).first('id');
     await waitUntil('all are encoded', async () => !(await waiting()), 600_000);
     await server.end('SIGKILL');
-    result.half.push(...(await halfPictures(db)));
-    result.lost.push(...(await lostPictures(db, sent)));
-    result.orphans = await countOrphans(db);
+    result.half.push(...(await halfPictures(db, store)));
+    result.lost.push(...(await lostFiles(db, sent)));
+    result.orphans = await countOrphans(db, store);
   });
   return result;
 }
@@ -159,15 +166,17 @@ async function uploadOne(
     };
   };
   if (!person.current) {
-    const bytes = await newPicture();
-    const fileName = `Picture ${progress.sent.length}.jpg`;
+    const number = progress.sent.length;
+    const kind = number % 5 === 4 ? 'plan' : 'picture';
+    const bytes = kind === 'plan' ? newPlan() : await newPicture();
+    const fileName = kind === 'plan' ? `Plan ${number}.pdf` : `Picture ${number}.jpg`;
     const { body } = await ask(
       'POST',
       apiPaths.pictureUploads,
-      JSON.stringify({ fileName, bytes: bytes.length }),
+      JSON.stringify({ kind, fileName, bytes: bytes.length }),
     );
-    const isAbandoned = progress.sent.length % 10 === 9;
-    person.current = { bytes, fileName, id: body.id, received: 0, isAbandoned };
+    const isAbandoned = number % 10 >= 8;
+    person.current = { kind, bytes, fileName, id: body.id, received: 0, isAbandoned };
     progress.sent.push(person.current);
   } else {
     const { body } = await ask('GET', apiPaths.pictureUpload(person.current.id));
@@ -203,6 +212,9 @@ async function newPicture(): Promise<Buffer> {
   return Buffer.concat([await base, randomBytes(2 * partBytes)]);
 }
 
+/** A PDF that no other one equals. */
+const newPlan = () => aPdf({ trailer: `/ID [<${randomBytes(partBytes).toString('hex')}>]` });
+
 /** As if the lease of the killed process and the window of the limit had ended. */
 async function endWaits(db: Knex): Promise<void> {
   const next_attempt_at = new Date().toISOString();
@@ -210,19 +222,33 @@ async function endWaits(db: Knex): Promise<void> {
   await db('rate_limits').del();
 }
 
-/** Pictures of drafts without all of their files, and uploads that name a picture without a draft. */
-async function halfPictures(db: Knex): Promise<string[]> {
+/** The test's object store. */
+type Store = Pick<Awaited<ReturnType<typeof objectStore>>, 'url' | 'objects'>;
+
+/** Pictures of drafts without all of their files, and uploads that name a picture without a draft or a plan without a file. */
+async function halfPictures(db: Knex, { objects }: Store): Promise<string[]> {
   const drafts = new Map((await readDrafts(db)).map(({ key, value }) => [key, value]));
-  const stored = new Set<string>(await db('picture_files').pluck('path'));
+  const rows: { path: string; bytes: Buffer; object_key: string | null }[] = await db('picture_files');
+  const stored = new Set(
+    rows
+      .filter(({ bytes, object_key }) => bytes.length > 0 || objects.has(object_key ?? ''))
+      .map(({ path: file }) => file),
+  );
   const half = [...drafts].flatMap(([key, value]) => {
     const { upload } = value as { upload: PictureSize };
     return pictureFiles(key.replace('picture-notes/', ''), upload)
       .filter((file) => !stored.has(file))
       .map((file) => `${file} is missing`);
   });
-  const named: string[] = await db('picture_uploads').whereNotNull('picture').pluck('picture');
-  const withoutDraft = named.filter((name) => !drafts.has(`picture-notes/${name}`));
-  return [...half, ...withoutDraft.map((name) => `${name} has no draft`)];
+  const named: { kind: UploadKind; picture: string }[] = await db('picture_uploads').whereNotNull('picture');
+  const plans = await storedPlans(
+    db,
+    named.map(({ picture }) => picture),
+  );
+  const withoutFile = named.filter(({ kind, picture }) =>
+    kind === 'plan' ? !plans.has(picture) : !drafts.has(`picture-notes/${picture}`),
+  );
+  return [...half, ...withoutFile.map(({ picture }) => `${picture} has no draft or file`)];
 }
 
 /** What was acknowledged of uploads and is not stored. */
@@ -234,17 +260,20 @@ async function lostParts(db: Knex, sent: readonly Sent[]): Promise<string[]> {
     .map(({ id, received }) => `upload ${id}: ${stored.get(id)} instead of ${received} bytes`);
 }
 
-/** Complete uploads that have become no picture of their own. */
-async function lostPictures(db: Knex, sent: readonly Sent[]): Promise<string[]> {
-  const drafted = new Set((await readDrafts(db)).map(({ key }) => key));
+/** Complete uploads that have become no picture or plan of their own. */
+async function lostFiles(db: Knex, sent: readonly Sent[]): Promise<string[]> {
+  const drafted = (await readDrafts(db)).map(({ key }) => key.replace('picture-notes/', ''));
+  const made = new Set([...drafted, ...(await db('plan_parts').distinct().pluck('name'))]);
   return sent
     .filter(({ bytes, received }) => received === bytes.length)
-    .map(({ fileName, bytes }) => pictureName(fileName, bytes))
-    .filter((name) => !drafted.has(`picture-notes/${name}`));
+    .map(({ kind, fileName, bytes }) =>
+      pictureName(fileName, bytes, kind === 'plan' ? 'document' : undefined),
+    )
+    .filter((name) => !made.has(name));
 }
 
 /** Discards every second draft and lets everything expire. @returns what remains that nobody needs. */
-async function countOrphans(db: Knex): Promise<number> {
+async function countOrphans(db: Knex, store: Store): Promise<number> {
   const keys = (await readDrafts(db)).map(({ key }) => key);
   await db('content_drafts')
     .whereIn(
@@ -254,10 +283,17 @@ async function countOrphans(db: Knex): Promise<number> {
     .del();
   await deleteExpired(db, Date.now() + pictureUploadRetentionMs, 30);
   await deleteUnusedPictures(db, new Set(), Date.now() + 31 * dayMs);
+  await deleteUnusedPlans(db, Date.now() + 31 * dayMs);
+  const failures = await moveToStore({ db, objects: connect(store) });
+  if (failures.length > 0) throw new AggregateError(failures, 'Files were not moved or deleted.');
   const kept = new Set(keys.filter((_, index) => index % 2 === 0));
   const names: string[] = await db('picture_files').distinct('picture').pluck('picture');
   if (names.length < kept.size) throw new Error('The clean-up has deleted files of pictures with a draft.');
-  const uploads = await db('picture_uploads').select('id');
-  const parts = await db('picture_parts').select('start');
-  return names.filter((name) => !kept.has(`picture-notes/${name}`)).length + uploads.length + parts.length;
+  const others = names.filter((name) => !kept.has(`picture-notes/${name}`));
+  const stored = new Set(await db('picture_files').pluck('object_key'));
+  const objects = [...store.objects.keys()].filter((key) => !stored.has(key));
+  const rows = await Promise.all(
+    ['picture_uploads', 'picture_parts', 'plan_parts'].map((table) => db(table)),
+  );
+  return others.length + objects.length + rows.flat().length;
 }

@@ -1,6 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  createObjectStore,
+  type ObjectStore,
+  parsePictureStore,
+} from '../../server/features/picture-files/object-store.ts';
 
 const accessKeyId = 'KEY';
 const secretAccessKey = 'secret/key';
@@ -55,4 +60,11 @@ export async function objectStore() {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Connects with a store as the site does. @param store.url of `PICTURE_STORE`. */
+export function connect({ url }: { url: string }): ObjectStore {
+  const settings = parsePictureStore(url);
+  if (!settings) throw new Error(`The setting is not valid: ${url}`);
+  return createObjectStore(settings);
 }
