@@ -55,6 +55,10 @@ const folders = [
     '^(server/(platform|features|site)|data|pages)/',
   ),
   allowOnly('files at the top of data import no folder', '^data/[^/]+$', '^data/[^/]+$'),
+  // Their styles are in a stylesheet that visitors do not load.
+  forbid('only the table of views imports pages for staff', '^pages/(?!admin/|editor/|loading/views\\.ts$)', {
+    path: '^pages/(admin|editor)/',
+  }),
 ];
 
 /** Layers whose folders are composed by the files of the folder above. In `data` these are the basis instead. */

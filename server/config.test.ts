@@ -46,7 +46,8 @@ test('PURGE_URL needs SHARED_CACHE', () => {
 
 test.each([
   ['https://KEY:a%2Fb@s3.example/pictures?region=eu-1', { secretAccessKey: 'a/b', region: 'eu-1' }],
-  ['http://KEY:secret@127.0.0.1:9000/pictures/', { bucket: 'http://127.0.0.1:9000/pictures' }],
+  ['http://KEY:secret@127.0.0.1:9000/pictures/', { bucket: 'http://127.0.0.1:9000/pictures', isLeft: false }],
+  ['https://KEY:secret@s3.example/pictures?leave=true', { isLeft: true }],
 ])('PICTURE_STORE=%s is a bucket', (url, parts) => {
   expect(readConfig({ PICTURE_STORE: url }).pictureStore).toMatchObject({ accessKeyId: 'KEY', ...parts });
 });
@@ -56,6 +57,7 @@ test.each([
   'https://KEY:secret@s3.example/',
   'https://KEY:secret@s3.example/a/b',
   'https://KEY:secret@s3.example/pictures?zone=1',
+  'https://KEY:secret@s3.example/pictures?leave=no',
   'https://KEY:%GG@s3.example/pictures',
 ])('PICTURE_STORE=%s is refused', (url) => {
   expect(problemsOf({ PICTURE_STORE: url })).toEqual([expect.stringMatching(/^PICTURE_STORE must be /)]);

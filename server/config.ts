@@ -147,7 +147,7 @@ const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PAS
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
 const purgeUrlProblem = 'PURGE_URL must be a URL such as http://127.0.0.1:6081/purge.';
 const pictureStoreProblem =
-  'PICTURE_STORE must be https://KEY:SECRET@HOST/BUCKET?region=REGION; encode special characters, such as %2F for /.';
+  'PICTURE_STORE must be https://KEY:SECRET@HOST/BUCKET?region=REGION, with &leave=true to leave it; encode special characters, such as %2F for /.';
 const proxyProblem =
   'TRUST_PROXY must be true, false, a number of proxies, or IP addresses such as loopback or 10.0.0.0/8, separated by commas.';
 const smtpProblem =

@@ -17,7 +17,7 @@ import { startMailWorker } from './features/mail/transport.ts';
 import { anchorLedger } from './features/newsletter/anchor.ts';
 import { newsletterMails } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
-import { startMoveJob } from './features/picture-files/move-to-store.ts';
+import { startMoveJob } from './features/picture-files/move-files.ts';
 import { deleteUnusedPictures, type PictureObjects } from './features/picture-files/stored-pictures.ts';
 import { startPictureWorker } from './features/pictures/picture-worker.ts';
 import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
@@ -110,7 +110,8 @@ export function startSingleRunJobs({
     origin: originOf(config),
   });
   const stopPictures = startPictureWorker({ db, log, content });
-  const stopMoves = objects && startMoveJob({ db, objects, log });
+  const stopMoves =
+    objects && startMoveJob({ db, objects }, { isLeft: config.pictureStore?.isLeft === true, log });
   const { purgeUrl } = config;
   const findDocuments = documents.find;
   const stopPurges =

@@ -94,8 +94,7 @@ await runTool(async () => {
     const copy = path.join(folder, path.basename(journal));
     await copyRevocations(journal, copy, Date.now(), retentionDays);
   }
-  // Those from before may have what this one lacks.
-  if (missing.length > 0)
-    throw new Refusal(`The backup lacks these files, and no other was deleted:\n${missing.join('\n')}`);
   for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
+  if (missing.length > 0)
+    throw new Refusal(`The backup lacks these files of pictures:\n${missing.join('\n')}`);
 });

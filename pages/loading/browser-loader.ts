@@ -86,7 +86,7 @@ let intl: Promise<unknown> | undefined;
 
 /**
  * Uses `Intl` for the first time, once for a document, in a worker: within the hydration it would block input. The threads of a browser
- * share what that reads. A worker that fails, or that the browser refuses, is none of the page.
+ * share what that reads. A worker that fails, or that the browser refuses, is no concern of the page.
  */
 function prepareIntl(): Promise<unknown> {
   intl ??= new Promise((resolve) => {

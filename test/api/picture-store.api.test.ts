@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { moveToStore } from '../../server/features/picture-files/move-to-store.ts';
+import { moveFromStore, moveToStore } from '../../server/features/picture-files/move-files.ts';
 import {
   deleteUnusedPictures,
   type PictureObjects,
@@ -113,6 +113,51 @@ onEachDatabase((database) => {
     await deleteUnusedPictures(db, new Set(), later * 2);
     await moveToStore({ db, objects });
     expect([server.objects.size, await rows()]).toEqual([0, []]);
+  });
+
+  test('a store that is full still deletes what nobody needs', async () => {
+    await using server = await objectStore();
+    const { db } = database();
+    const objects = connect(server);
+    await store(editingStart);
+    await moveToStore({ db, objects });
+    await deleteUnusedPictures(db, new Set(), later);
+    const others = Array.from({ length: 4 }, (_, index) => ({
+      path: `${index}.jpg`,
+      bytes: Buffer.from('a'),
+    }));
+    await storeFiles(db, { picture: 'other-0123456789ab', files: others }, later);
+    server.refuse = (method) => (method === 'PUT' ? 507 : null);
+    expect(await moveToStore({ db, objects })).toHaveLength(3);
+    expect(server.objects.size).toBe(0);
+  });
+
+  test('what an upload brings while a file is moved stays', async () => {
+    await using server = await objectStore();
+    const { db } = database();
+    const newer = [{ path: paths[0] ?? '', bytes: Buffer.from('of another encoder') }];
+    server.refuse = async (method) => {
+      if (method === 'PUT') await storeFiles(db, { picture, files: newer }, later);
+      return null;
+    };
+    await storeFiles(db, { picture, files: files.slice(0, 1) }, editingStart);
+    await moveToStore({ db, objects: connect(server) });
+    expect(await readFiles(db, null, paths)).toEqual(newer);
+  });
+
+  test('a site that leaves a store has all files in the database again, and the bucket is empty', async () => {
+    await using server = await objectStore();
+    const { db } = database();
+    const objects = connect(server);
+    await store(editingStart);
+    await moveToStore({ db, objects });
+    server.refuse = (method) => (method === 'DELETE' ? 403 : null);
+    expect(await moveFromStore({ db, objects })).toHaveLength(2);
+    expect(await readFiles(db, null, paths)).toEqual(files);
+    server.refuse = () => null;
+    expect(await moveFromStore({ db, objects })).toEqual([]);
+    expect([server.objects.size, await readFiles(db, null, paths)]).toEqual([0, files]);
+    expect((await rows()).map(({ object_key }) => object_key)).toEqual([null, null]);
   });
 
   test('a picture that is deleted while it is moved leaves no object', async () => {

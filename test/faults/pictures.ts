@@ -9,7 +9,7 @@ import { type PictureSize, pictureFiles } from '../../data/schemas/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { databaseOf } from '../../server/config.ts';
 import { readDrafts } from '../../server/features/editor/drafts.ts';
-import { moveToStore } from '../../server/features/picture-files/move-to-store.ts';
+import { moveToStore } from '../../server/features/picture-files/move-files.ts';
 import { deleteUnusedPictures } from '../../server/features/picture-files/stored-pictures.ts';
 import { pictureName } from '../../server/features/pictures/picture-name.ts';
 import { deleteUnusedPlans, storedPlans } from '../../server/features/plans/stored-plans.ts';
@@ -69,6 +69,8 @@ export async function killWhileUploading(
 ): Promise<PicturesResult> {
   using temporary = temporaryFolder();
   await using store = await objectStore();
+  // Time for a kill while a file is moved.
+  store.refuse = () => wait(Math.random() * 200, null);
   const filename = path.join(temporary.folder, 'site.sqlite');
   const url = databaseUrl ?? `sqlite:${filename}`;
   const settings = databaseOf(url);
@@ -80,15 +82,8 @@ export async function killWhileUploading(
     ADMIN_TOKEN: token,
     PICTURE_STORE: store.url,
   };
-  const result: PicturesResult = {
-    kills: 0,
-    uploads: 0,
-    resumed: 0,
-    lost: [],
-    half: [],
-    orphans: 0,
-    corrupt: 0,
-  };
+  const counts = { kills: 0, uploads: 0, resumed: 0, orphans: 0, corrupt: 0 };
+  const result: PicturesResult = { ...counts, lost: [], half: [] };
   const sent: Sent[] = [];
   const onDatabase = async (work: (db: Knex) => Promise<void>) => {
     const db = openDatabase(settings);
@@ -110,13 +105,18 @@ export async function killWhileUploading(
     if (!databaseUrl && !isIntact(filename)) result.corrupt += 1;
     report?.(result);
   }
-  const server = await startServer({ environment });
   await onDatabase(async (db) => {
-    const waiting = () => db('picture_uploads').whereIn('state', ['queued', 'sending']).first('id');
-    await waitUntil('all are encoded', async () => !(await waiting()), 600_000);
-    await server.end('SIGKILL');
+    /** Starts the server until nothing of a kind waits. */
+    const runUntil = async (name: string, waiting: () => Knex.QueryBuilder) => {
+      const server = await startServer({ environment });
+      await waitUntil(name, async () => !(await waiting().first()), 600_000);
+      await server.end('SIGKILL');
+    };
+    await runUntil('all are encoded', () => db('picture_uploads').whereIn('state', ['queued', 'sending']));
+    await runUntil('all are moved', () => db('picture_files').whereRaw('length(bytes) > 0'));
     result.half.push(...(await halfPictures(db, store)));
     result.lost.push(...(await lostFiles(db, sent)));
+    store.refuse = () => null;
     result.orphans = await countOrphans(db, store);
   });
   return result;

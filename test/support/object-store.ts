@@ -34,7 +34,10 @@ export async function objectStore() {
   /** Requests, which may be answered by a status without being carried out. */
   let refuse: (method: string, key: string) => Promise<number | null> | number | null = () => null;
   const server = createServer(async (request, response) => {
-    const bytes = Buffer.concat(await request.toArray());
+    const parts = await request.toArray().catch(() => null);
+    // Its sender has gone.
+    if (!parts) return void response.destroy();
+    const bytes = Buffer.concat(parts);
     const { method = '', url = '' } = request;
     const key = decodeURIComponent(url.replace('/pictures/', ''));
     const refusal = isSigned(request) ? await refuse(method, key) : 403;

@@ -10,7 +10,11 @@ export const closed = css\`color: blue\`;
 `;
 
 /** The code of a module of `ui` in an environment of Vite. */
-function transformed(environment: 'client' | 'ssr', source = code): string {
+function transformed(
+  environment: 'client' | 'ssr',
+  source = code,
+  file = 'ui/src/button/Button.tsx',
+): string {
   const { transform } = viteStyles();
   if (typeof transform !== 'object') throw new Error('The plugin has no transform.');
   const context = {
@@ -21,7 +25,7 @@ function transformed(environment: 'client' | 'ssr', source = code): string {
     },
   };
   const handler = transform.handler as unknown as (code: string, id: string) => { code: string } | null;
-  return handler.call(context as never, source, path.join(root, 'ui/src/button/Button.tsx'))?.code ?? '';
+  return handler.call(context as never, source, path.join(root, file))?.code ?? '';
 }
 
 const named = (text: string) => text.match(/(?<=[ (])"[a-zA-Z]{2}"/g);
@@ -38,6 +42,12 @@ test('the server evaluates the styles under the same names, and leaves those tha
   expect(named(text)).toEqual(named(transformed('client')));
   expect(text).toMatch(/open: nameStyle\("\w+", css`color: red; /);
   expect(text).toContain('(size) => css`width');
+});
+
+test('the styles of pages for staff are marked', () => {
+  const inFile = (file: string) => transformed('ssr', code, file).match(/, true\)/g)?.length ?? 0;
+  expect(['pages/admin/AdminPage.tsx', 'pages/editor/form/DocumentForm.tsx'].map(inFile)).toEqual([2, 2]);
+  expect(['pages/contact/ContactPage.tsx', 'ui/src/button/Button.tsx'].map(inFile)).toEqual([0, 0]);
 });
 
 test('anything of emotion that would be missing in the browser is an error', () => {

@@ -6,7 +6,7 @@ import { planFiles } from '../../data/schemas/plan-schema.ts';
 import { planPath } from '../../data/site/document-paths.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { uploadedPictures } from '../../data/snapshot/documents.ts';
-import { absentFiles, readFiles, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
+import { readFiles, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { checkPlan } from '../../server/features/plans/check-plan.ts';
 import { readPlan, storedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
 import type { CommandContext } from '../command/database-command.ts';
@@ -41,10 +41,12 @@ export async function exportFiles(site: Stores, content: Content, folder: string
  * @throws Refusal that lists the files that are missing.
  */
 export async function importPictures(site: Stores, content: Content, folder: string): Promise<void> {
-  const { db, objects } = site;
+  const { db } = site;
   const missing: string[] = [];
   for (const [picture, size] of Object.entries(uploadedPictures(content))) {
-    const absent = await absentFiles(db, objects, pictureFiles(picture, size));
+    const paths = pictureFiles(picture, size);
+    const stored: string[] = await db('picture_files').whereIn('path', paths).pluck('path');
+    const absent = paths.filter((each) => !stored.includes(each));
     missing.push(...absent.map((each) => pictureIn(folder, each)).filter((file) => !existsSync(file)));
     if (missing.length > 0) continue;
     const files = absent.map((each) => ({ path: each, bytes: readFileSync(pictureIn(folder, each)) }));

@@ -12,7 +12,7 @@ const typicalBytes = 14_000;
 /** Documents on their way at a time: most of the wait for one is the latency. */
 const maxLoads = 3;
 
-/** Fetches and parses a page. A failure is none of the visitor, who has not followed the link. */
+/** Fetches and parses a page. A failure is no concern of the visitor, who has not followed the link. */
 async function prepare(url: URL, priority: RequestPriority): Promise<void> {
   try {
     const document = await loadDocumentOf(url, priority);

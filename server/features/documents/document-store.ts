@@ -4,8 +4,9 @@ import { documentDigest } from '../../../data/site/document-paths.ts';
 import type { SiteDocument } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
+import { ObjectStoreError } from '../picture-files/object-store.ts';
 import { type PictureObjects, readFiles } from '../picture-files/stored-pictures.ts';
-import { documentInputs } from './document-inputs.ts';
+import { type DocumentInput, documentInputs } from './document-inputs.ts';
 import { makeDocuments } from './make-documents.ts';
 import { readDocuments, storeDocuments } from './repository.ts';
 
@@ -82,12 +83,15 @@ export async function makeMissingDocuments(
   { built, objects, signal }: ShownFiles & { signal?: AbortSignal | undefined },
 ): Promise<MissingDocuments> {
   const { missing, problems } = await lookUp((digests) => readDocuments(db, digests), content, built);
-  const uploads = [...new Set(missing.flatMap((input) => input.uploads))];
-  const files = await readFiles(db, objects, uploads);
-  const inputs = missing.map((input) => {
-    const own = files.filter(({ path }) => input.uploads.includes(path));
-    return { ...input, bytes: new Map(own.map(({ path, bytes }) => [path, bytes])) };
-  });
+  const inputs: DocumentInput[] = [];
+  for (const input of missing) {
+    const files = await readFiles(db, objects, input.uploads).catch((error: unknown) => {
+      // Without its picture, this document cannot be made.
+      if (!(error instanceof ObjectStoreError && error.isAbsent)) throw error;
+      return [];
+    });
+    inputs.push({ ...input, bytes: new Map(files.map(({ path, bytes }) => [path, bytes])) });
+  }
   const { made, problems: failed } = await makeDocuments(inputs, { signal });
   await storeDocuments(db, made, Date.now());
   const sentences = [...problems, ...failed].map(({ name, message }) => `${name}.pdf: ${message}`);

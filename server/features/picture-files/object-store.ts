@@ -15,6 +15,13 @@ export interface ObjectStore {
 /** The store cannot be reached, or refuses a request. */
 export class ObjectStoreError extends Error {
   override name = 'ObjectStoreError';
+  /** Whether the store answers that it has no such object. */
+  readonly isAbsent: boolean;
+
+  constructor(message: string, isAbsent = false) {
+    super(message);
+    this.isAbsent = isAbsent;
+  }
 }
 
 /** A bucket and the key to it. */
@@ -25,26 +32,30 @@ export interface ObjectStoreSettings {
   secretAccessKey: string;
   /** As in the address of stores of Amazon, which need none here. */
   region: string | undefined;
+  /** Whether all files move from the bucket into the database, so that the setting can be removed. */
+  isLeft: boolean;
 }
 
 /**
  * Parses the URL of a bucket.
  *
- * @param text `https://KEY:SECRET@HOST/BUCKET?region=REGION`, with key and secret percent-encoded.
+ * @param text `https://KEY:SECRET@HOST/BUCKET?region=REGION`, with key and secret percent-encoded; with `leave=true` to leave it.
  * @returns null when it is not one.
  */
 export function parsePictureStore(text: string): ObjectStoreSettings | null {
   if (!URL.canParse(text)) return null;
   const { protocol, origin, username, password, pathname, searchParams, hash } = new URL(text);
   const bucket = /^\/([a-z\d][\w.-]+)\/?$/i.exec(pathname)?.[1];
-  const names = [...searchParams.keys()];
   if (!/^https?:$/.test(protocol) || !bucket || !username || !password || hash) return null;
-  if (names.some((name) => name !== 'region') || ![username, password].every(isPercentEncoded)) return null;
+  const isKnown = ([name, value]: [string, string]) =>
+    name === 'region' || (name === 'leave' && value === 'true');
+  if (![...searchParams].every(isKnown) || ![username, password].every(isPercentEncoded)) return null;
   return {
     bucket: `${origin}/${bucket}`,
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? undefined,
+    isLeft: searchParams.has('leave'),
   };
 }
 
@@ -61,17 +72,18 @@ export function createObjectStore({ bucket, ...credentials }: ObjectStoreSetting
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = more.signal ? AbortSignal.any([more.signal, timeout]) : timeout;
     let reason: string;
+    let code: string | undefined;
     try {
       const response = await client.fetch(url, { ...more, method, redirect: 'error', signal });
       const bytes = Buffer.from(await response.arrayBuffer());
       // Some stores say that what is to be deleted is not there; others, that the bucket is not.
-      const code = response.ok ? undefined : /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8'))?.[1];
+      code = response.ok ? undefined : /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8'))?.[1];
       if (response.ok || (method === 'DELETE' && code === 'NoSuchKey')) return bytes;
       reason = [response.status, code].filter(Boolean).join(' ');
     } catch (error) {
       reason = fetchFailure(error);
     }
-    throw new ObjectStoreError(`PICTURE_STORE, ${method} ${key}: ${reason}`);
+    throw new ObjectStoreError(`PICTURE_STORE, ${method} ${key}: ${reason}`, code === 'NoSuchKey');
   }
 
   return {

@@ -5,7 +5,7 @@ import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
 /*
  * Files of uploaded pictures. Each has a row in the database, with its bytes: all machines have them, and so have the backups. With an
- * object store, `move-to-store.ts` makes an object of them within a minute; then its key stands for the bytes in the row. A row with both
+ * object store, `move-files.ts` makes an object of them within a minute; then its key stands for the bytes in the row. A row with both
  * is being moved, or was restored from a backup, and its bytes count. Nothing but the reading of moved files waits for the store.
  */
 
@@ -55,24 +55,6 @@ export async function readFiles(
   const files: PictureFile[] = [];
   for (const row of rows) files.push({ path: row.path, bytes: await bytesOf(row, objects) });
   return files;
-}
-
-/**
- * Those of files that are not stored; without the object store also what is in it, so that a site can leave it.
- *
- * @param paths below `/pictures/`.
- */
-export async function absentFiles(
-  db: Knex,
-  objects: PictureObjects,
-  paths: readonly string[],
-): Promise<string[]> {
-  const isStored = `length(bytes) > 0${objects ? ' OR object_key IS NOT NULL' : ''}`;
-  const stored: string[] = await db('picture_files')
-    .whereIn('path', paths)
-    .whereRaw(`(${isStored})`)
-    .pluck('path');
-  return paths.filter((path) => !stored.includes(path));
 }
 
 const folder = '/pictures/';

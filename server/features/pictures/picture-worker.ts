@@ -36,8 +36,8 @@ const defaultSettings: WorkerSettings = {
   concurrency: 1,
 };
 
-/** Visitors come first, but the lowest priority would starve the process on a busy machine. */
-const niceness = 10;
+/** Visitors come first, but a lower priority would starve the process on a busy machine. */
+const niceness = 5;
 const defaultLimits: ProcessLimits = { timeoutMs: 230_000, maxBytes: 2e9 };
 const script = path.join(import.meta.dirname, 'picture-process.ts');
 

@@ -3,6 +3,7 @@ import type { SharpInput } from 'sharp';
 import { cropOf } from '../../../data/derived/crop.ts';
 import { printPicture, socialPicture } from '../../../data/schemas/pictures.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { ObjectStoreError } from '../picture-files/object-store.ts';
 import { type PictureObjects, readPictureFile, storeFiles } from '../picture-files/stored-pictures.ts';
 
 /** The crops of pictures for social networks. */
@@ -40,7 +41,11 @@ export async function readSocialCrop(
   urlPath: string,
   now: number,
 ): Promise<Buffer | null> {
-  const stored = await readPictureFile(db, objects, urlPath);
+  const stored = await readPictureFile(db, objects, urlPath).catch((error: unknown) => {
+    // It is made again.
+    if (!(error instanceof ObjectStoreError && error.isAbsent)) throw error;
+    return null;
+  });
   const [, path = '', name = ''] = pattern.exec(urlPath) ?? [];
   const focus = content().content.pictureNotes[name]?.focus;
   if (stored || focus === undefined || socialPicture(name, focus) !== urlPath) return stored;

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { type ObjectStore, ObjectStoreError } from './object-store.ts';
+import { deletedPicture, type PictureFile } from './stored-pictures.ts';
+
+/*
+ * Moves the files of pictures between database and object store, several processes at a time if need be. A row has its key before the
+ * object is there, and until it is deleted; a key is not used again after its row was marked as deleted, so that no object is deleted
+ * that is needed.
+ */
+
+const intervalMs = 60_000;
+/** Failures after which a run ends with its kind of files: the store does not answer. */
+const maxFailures = 3;
+
+interface Moving {
+  db: Knex;
+  objects: ObjectStore;
+}
+
+type MovedFile = PictureFile & { object_key: string | null };
+
+/** Runs an action for each of some rows, in random order: one that fails is not in the way of the others. @returns the failures. */
+async function forEachRow(
+  rows: Knex.QueryBuilder,
+  signal: AbortSignal | undefined,
+  run: (path: string) => Promise<void>,
+): Promise<ObjectStoreError[]> {
+  const failures: ObjectStoreError[] = [];
+  for (const path of await rows.orderByRaw('random()').pluck('path')) {
+    if (signal?.aborted || failures.length === maxFailures) break;
+    try {
+      await run(path);
+    } catch (error) {
+      if (!(error instanceof ObjectStoreError)) throw error;
+      if (!signal?.aborted) failures.push(error);
+    }
+  }
+  return failures;
+}
+
+/** Deletes the objects that nobody needs any more, with their rows. */
+function deleteObjects({ db, objects }: Moving, signal?: AbortSignal): Promise<ObjectStoreError[]> {
+  return forEachRow(db('picture_files').where({ picture: deletedPicture }), signal, async (path) => {
+    const row: MovedFile | undefined = await db('picture_files').where({ path }).first('object_key');
+    if (row?.object_key) await objects.delete(row.object_key, signal);
+    await db('picture_files').where({ path }).del();
+  });
+}
+
+/**
+ * Moves all files into the object store, and deletes the objects that nobody needs any more.
+ *
+ * @param signal ends it.
+ * @returns the failures of the store; the next call tries again.
+ * @throws errors of the database.
+ */
+export async function moveToStore(moving: Moving, signal?: AbortSignal): Promise<ObjectStoreError[]> {
+  const { db, objects } = moving;
+  const failures = await deleteObjects(moving, signal);
+  const waiting = db('picture_files').whereNot({ picture: deletedPicture }).whereRaw('length(bytes) > 0');
+  const more = await forEachRow(waiting, signal, async (path) => {
+    const row = () => db('picture_files').where({ path });
+    await row()
+      .whereNull('object_key')
+      .update({ object_key: `${path}.${randomUUID()}` });
+    const file: MovedFile | undefined = await row().first('bytes', 'object_key');
+    if (!file?.object_key || file.bytes.length === 0) return;
+    const { bytes, object_key } = file;
+    await objects.put(object_key, bytes, signal);
+    const stored = () => row().where({ object_key });
+    // Unless an upload has brought others meanwhile.
+    await stored()
+      .whereRaw('length(bytes) = ?', [bytes.length])
+      .update({ bytes: Buffer.alloc(0) });
+    // The picture was deleted meanwhile, perhaps with its object.
+    if (!(await stored().first('path'))) await objects.delete(object_key, signal);
+  });
+  return [...failures, ...more];
+}
+
+/**
+ * Moves all files from the object store into the database, and deletes the objects.
+ *
+ * @param signal ends it.
+ * @returns the failures of the store; the next call tries again.
+ * @throws errors of the database.
+ */
+export async function moveFromStore(moving: Moving, signal?: AbortSignal): Promise<ObjectStoreError[]> {
+  const { db, objects } = moving;
+  const failures = await deleteObjects(moving, signal);
+  const moved = db('picture_files').whereNotNull('object_key');
+  const more = await forEachRow(moved, signal, async (path) => {
+    const file: MovedFile | undefined = await db('picture_files')
+      .where({ path })
+      .first('bytes', 'object_key');
+    if (!file?.object_key) return;
+    const { bytes, object_key } = file;
+    const row = () => db('picture_files').where({ path, object_key });
+    if (bytes.length === 0) await row().update({ bytes: await objects.get(object_key) });
+    await objects.delete(object_key, signal);
+    await row().update({ object_key: null });
+  });
+  return [...failures, ...more];
+}
+
+/**
+ * Starts the job that moves files at once, and then once a minute.
+ *
+ * @param isLeft whether they move into the database.
+ * @returns stops it.
+ */
+export function startMoveJob(
+  moving: Moving,
+  { isLeft, log }: { isLeft: boolean; log: Logger },
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function run(): Promise<void> {
+    const move = isLeft ? moveFromStore : moveToStore;
+    const failures = await move(moving, signal);
+    const [first] = failures;
+    if (first)
+      log.error({ err: first }, 'files of pictures cannot be moved to or deleted from the object store');
+    else if (isLeft && !signal.aborted)
+      log.info('all files of pictures are in the database; PICTURE_STORE can be removed');
+  }
+
+  async function repeat(): Promise<void> {
+    while (!signal.aborted) {
+      await run().catch((err: unknown) => log.error({ err }, 'moving files of pictures failed'));
+      await wait(intervalMs, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+
+  const running = repeat();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
