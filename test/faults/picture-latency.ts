@@ -6,6 +6,7 @@ import { measureVisitors } from './uncached-requests.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 const token = 'token-of-the-fault-tests-0123456789';
+/** Before the uploads, and again after them: on machines that others share, the usual time changes by itself. */
 const quietSeconds = 20;
 const uploadsAtOnce = 3;
 const maxMs = 600_000;
@@ -82,6 +83,7 @@ export async function visitDuringUploads(pictures: number): Promise<PictureLaten
     const uploading: number[] = [];
     while (!isDone) uploading.push(...(await measureVisitors(origin, 1)));
     await uploads;
+    quiet.push(...(await measureVisitors(origin, quietSeconds)));
     const bytes = await photograph(phoneSize);
     const begun = performance.now();
     const { picture } = await uploadPicture(origin, token, bytes, maxMs);
