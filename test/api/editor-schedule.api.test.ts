@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import type { ChangeList, ScheduleList } from '../../data/api/editor-responses.ts';
+import { defaultLocale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import type { Publishing } from '../../server/features/editor/publish.ts';
@@ -120,13 +121,21 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
     await schedule(cookie).expect(201);
-    const row = () => database.db('content_schedules').first('state', 'last_error');
+    const row = () => database.db('content_schedules').orderBy('id', 'desc').first('state', 'last_error');
     const hasFailed = async () => (await row()).last_error !== null;
     const refusing = () => Promise.reject(new ObjectStoreError('PICTURE_STORE, GET house.jpg: ECONNREFUSED'));
-    await runWorker(dueAt, hasFailed, refusing);
+    expect(await runWorker(dueAt, hasFailed, refusing)).toEqual([]);
     expect((await row()).state).toBe('queued');
     await runWorker(dueAt + 60_000, isEmpty(cookie));
     expect(site.content().company.phone).toBe('+49 345 5550');
+    // After the last attempt somebody has to know.
+    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    await schedule(cookie).expect(201);
+    await database.db('content_schedules').update({ attempts: 6 });
+    const [mail] = await runWorker(dueAt, async () => (await row()).state === 'failed', refusing);
+    expect(JSON.stringify(mail?.content())).toContain(
+      formatMessage(sampleSnapshot(), mail?.language ?? defaultLocale, 'errors.api.serverError'),
+    );
   });
 
   const publish = (cookie: string, parentId: number | null) =>

@@ -93,8 +93,13 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
       try {
         await publish(row, account);
       } catch (error) {
-        if (error instanceof NotPublished) {
-          const mail = failureMail(row, account, error.problems, content(), origin);
+        if (error instanceof NotPublished || row.attempts === retryDelaysMs.length) {
+          const { locale } = languageOf(content(), account);
+          const problems =
+            error instanceof NotPublished
+              ? error.problems
+              : [formatMessage(content(), locale, 'errors.api.serverError')];
+          const mail = failureMail(row, account, problems, content(), origin);
           await db.transaction((transaction) => outbox.storeMails(transaction, [mail]));
         }
         throw error;
