@@ -19,6 +19,8 @@ export interface ApiClient {
 /** Listens on a free port and sends requests over keep-alive connections, fast enough for thousands of them. */
 export async function apiClient(app: Express): Promise<ApiClient> {
   const server = createServer(app);
+  // On a busy machine a connection may be used again just when the server closes it as idle.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const { port } = server.address() as AddressInfo;
