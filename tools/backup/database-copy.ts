@@ -8,7 +8,8 @@ import { type TableDigest, tableDigests } from './table-digests.ts';
 
 /**
  * The copy of a database that is a backup. Its manifest is a table in it: counts and digests of all its tables, which are those of the
- * original at the time of the backup, but for the files that are added from the object store. It is encrypted with the copy, and one file has everything that a verification needs.
+ * original at the time of the backup, but for the files that are added from the object store. It is encrypted with the copy, and one file
+ * has everything that a verification needs.
  */
 
 const manifest = 'backup_manifest';

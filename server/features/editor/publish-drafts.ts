@@ -125,7 +125,7 @@ export async function publishDrafts(
     );
   } catch (error) {
     if (error instanceof InvalidContent) throw notPublished(error, documents, language);
-    // What is due is tried again; a person is told.
+    // A publication that was scheduled is tried again; who publishes now gets the reason.
     const isUnread = error instanceof ObjectStoreError && completeSchedule === undefined;
     if (!isUnread && !(error instanceof DocumentsFailed)) throw error;
     log.error({ err: error }, 'an edition is not published, because PDF documents cannot be made');
