@@ -6,8 +6,9 @@ import { measureVisitors } from './uncached-requests.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 const token = 'token-of-the-fault-tests-0123456789';
-/** Before the uploads, and again after them: on machines that others share, the usual time changes by itself. */
-const quietSeconds = 20;
+/** The usual time is measured before each group of uploads: on machines that others share, it changes by itself. */
+const groupSize = 10;
+const quietWindowMs = 10_000;
 const uploadsAtOnce = 3;
 const maxMs = 600_000;
 /** Of the pictures, as agencies send them. */
@@ -68,22 +69,23 @@ export async function visitDuringUploads(pictures: number): Promise<PictureLaten
   const { origin } = server;
   const files = await Promise.all(Array.from({ length: pictures }, () => photograph(size)));
   try {
-    await measureVisitors(origin, 2);
-    const quiet = await measureVisitors(origin, quietSeconds);
-    const waiting = files.values();
-    let failed = 0;
-    const uploadOneByOne = async () => {
-      for (const bytes of waiting)
-        if ((await uploadPicture(origin, token, bytes, maxMs)).state === 'failed') failed += 1;
-    };
-    let isDone = false;
-    const uploads = Promise.all(Array.from({ length: uploadsAtOnce }, uploadOneByOne)).finally(() => {
-      isDone = true;
-    });
+    const quiet: number[] = [];
     const uploading: number[] = [];
-    while (!isDone) uploading.push(...(await measureVisitors(origin, 1)));
-    await uploads;
-    quiet.push(...(await measureVisitors(origin, quietSeconds)));
+    let failed = 0;
+    await measureVisitors(origin, AbortSignal.timeout(2000));
+    for (let start = 0; start < pictures; start += groupSize) {
+      quiet.push(...(await measureVisitors(origin, AbortSignal.timeout(quietWindowMs))));
+      const waiting = files.slice(start, start + groupSize).values();
+      const uploadOneByOne = async () => {
+        for (const bytes of waiting)
+          if ((await uploadPicture(origin, token, bytes, maxMs)).state === 'failed') failed += 1;
+      };
+      const done = new AbortController();
+      const uploads = Promise.all(Array.from({ length: uploadsAtOnce }, uploadOneByOne));
+      uploads.finally(() => done.abort()).catch(() => undefined);
+      uploading.push(...(await measureVisitors(origin, done.signal)));
+      await uploads;
+    }
     const bytes = await photograph(phoneSize);
     const begun = performance.now();
     const { picture } = await uploadPicture(origin, token, bytes, maxMs);

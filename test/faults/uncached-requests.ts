@@ -37,13 +37,12 @@ function visit(origin: string, path: string, agent: Agent): Promise<number> {
   });
 }
 
-/** The response times of visitors who load cached pages, in milliseconds. */
-export async function measureVisitors(origin: string, seconds: number): Promise<number[]> {
+/** The response times of visitors who load cached pages until the signal comes, in milliseconds. */
+export async function measureVisitors(origin: string, until: AbortSignal): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const durations: number[] = [];
-  const endsAt = performance.now() + seconds * 1000;
   const browse = async () => {
-    for (let index = 0; performance.now() < endsAt; index += 1) {
+    for (let index = 0; !until.aborted; index += 1) {
       durations.push(await visit(origin, visitedPaths[index % visitedPaths.length] ?? '/', agent));
       await wait(pauseMs);
     }
@@ -69,7 +68,10 @@ async function measureLoad(data: RequestLoopData | null, origin: string, seconds
     // The worker starts, and the first requests of a client are not limited.
     await Promise.race([wait(2000), failure]);
     const before = responses;
-    const durations = await Promise.race([measureVisitors(origin, seconds), failure]);
+    const durations = await Promise.race([
+      measureVisitors(origin, AbortSignal.timeout(seconds * 1000)),
+      failure,
+    ]);
     return { perSecond: Math.round((responses - before) / seconds), p95Ms: p95(durations) };
   } finally {
     await worker?.terminate();
@@ -98,7 +100,7 @@ export async function sendUncachedRequests({
     const { origin } = server;
     const load = (kind: RequestLoopData['kind'] | null) =>
       measureLoad(kind && { origin, connections, kind }, origin, seconds);
-    await measureVisitors(origin, 2);
+    await measureVisitors(origin, AbortSignal.timeout(2000));
     return {
       quiet: await load(null),
       ordinary: await load('ordinary pages'),
