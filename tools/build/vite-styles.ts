@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
@@ -71,13 +71,6 @@ function applyEdits(code: string, edits: readonly (Omit<Style, 'isNamed'> & { te
 /** Whether a module belongs to pages for staff alone. */
 const isOfStaff = (id: string) => /^pages\/(admin|editor)\//.test(normalizePath(path.relative(root, id)));
 
-/** Writes rules into a hashed file, in place of that of the previous build. */
-function writeStyleSheet(folder: string, name: string, css: string): void {
-  for (const previous of globSync(`${name}-*.css*`, { cwd: folder })) rmSync(path.join(folder, previous));
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  writeFileSync(path.join(folder, `${name}-${hash}.css`), css);
-}
-
 /**
  * Vite plugin: gives every css`…` of a module a class name. In the browser only the name remains, so neither emotion nor the text of
  * styles is loaded; the server evaluates the styles. Its build writes all rules into one hashed file beside the scripts.
@@ -117,8 +110,11 @@ export function viteStyles(): Plugin {
         styleSheet(hasStaff: boolean): string;
       };
       const folder = path.join(dir, '../client/assets');
-      writeStyleSheet(folder, 'styles', styleSheet(false));
-      writeStyleSheet(folder, 'staff-styles', styleSheet(true));
+      for (const name of ['styles', 'staff-styles']) {
+        const css = styleSheet(name === 'staff-styles');
+        const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+        writeFileSync(path.join(folder, `${name}-${hash}.css`), css);
+      }
     },
   };
 }

@@ -60,7 +60,7 @@ function lastValue(valid: Content, file: string): unknown {
 
 /** The content with the last valid values of some files. */
 function withLastValues(content: Content, valid: Content, files: ReadonlySet<string>): Content {
-  const names = [...Object.keys(contentFiles)].filter((name) => files.has(contentFile(name)));
+  const names = Object.keys(contentFiles).filter((name) => files.has(contentFile(name)));
   const messages = Object.entries(content.messages).map(([namespace, texts]) => {
     const file = namespaceFile(defaultLocale, namespace as keyof Content['messages']);
     return [namespace, files.has(file) ? { ...texts, [defaultLocale]: lastValue(valid, file) } : texts];
