@@ -1,7 +1,7 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -20,6 +20,7 @@ import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
+import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 
 /** What the site knows about a picture, in front of the form that shows it: texts, kind, credit, licence and focal point. */
 export function PictureNote({ name, onClose }: PictureNoteProps) {
@@ -29,13 +30,15 @@ export function PictureNote({ name, onClose }: PictureNoteProps) {
   const query = useEditorQuery<EditedDocument>(apiPaths.contentDocumentOf(key));
   // The alternative text is the name of the picture in lists.
   useEffect(() => () => void client.invalidateQueries({ queryKey: [apiPaths.content] }), [client]);
+  const note = useRef<NoteActions>(null);
+  const close = () => (note.current?.close ?? onClose)();
   return (
     <EditorDialog
       title={t('editor.pictures.describe')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button size="small" kind="primary" onClick={onClose}>
+          <Button size="small" kind="primary" onClick={close}>
             {t('editor.pictures.described')}
           </Button>
           <PageLink css={[quietLink, muted]} to={paths.editDocument(key)}>
@@ -44,17 +47,30 @@ export function PictureNote({ name, onClose }: PictureNoteProps) {
         </>
       }
     >
-      {query.data && <Note document={query.data} />}
+      {query.data && <Note document={query.data} onClose={onClose} ref={note} />}
       {query.isPending && <Spinner label={t('admin.list.loading')} />}
       {query.isError && <ListFailure heading={3} isRetrying={query.isFetching} onRetry={query.refetch} />}
     </EditorDialog>
   );
 }
 
-function Note({ document }: { document: EditedDocument }) {
+interface NoteActions {
+  /** Closes the dialog once what was typed is saved. */
+  close(): void;
+}
+
+interface NoteProps {
+  document: EditedDocument;
+  onClose(): void;
+  ref: Ref<NoteActions>;
+}
+
+function Note({ document, onClose, ref }: NoteProps) {
   const { t, locale } = useMessages();
   const mayDraft = useRight('content-draft');
   const editing = useDocumentEditing(document);
+  const close = useSaveBeforeLeaving(editing, onClose);
+  useImperativeHandle(ref, () => ({ close }));
   const { data: list } = useEditorQuery<DocumentList>(apiPaths.content);
   const { data: check } = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const { languages } = useFormChoices(list);

@@ -4,30 +4,44 @@ import type { useDocumentEditing } from './use-document-editing.ts';
 type Editing = Pick<ReturnType<typeof useDocumentEditing>, 'isSaving' | 'isUnsaved' | 'failure' | 'save'>;
 
 /**
- * Holds back every link that leaves the form until what was typed is saved, so that the next page does not read and check an earlier
- * draft. A second click, or a save that fails, leaves at once: the browser has kept what is typed.
+ * Holds back every link that leaves the form, and what closes it, until what was typed is saved, so that the next page does not read and
+ * check an earlier draft. A second click, or a save that fails, leaves at once: the browser has kept what is typed.
+ *
+ * @param onClose closes the form, where it is in a dialog.
+ * @returns the function that closes it when all is saved.
  */
-export function useSaveBeforeLeaving({ isSaving, isUnsaved, failure, save }: Editing): void {
-  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+export function useSaveBeforeLeaving({ isSaving, isUnsaved, failure, save }: Editing, onClose = () => {}) {
+  const [held, setHeld] = useState<HTMLAnchorElement | 'close' | null>(null);
   const isDone = failure !== null || !(isSaving || isUnsaved);
+  const mustWait = (wayOut: typeof held) => {
+    if (isDone || wayOut === held) return false;
+    setHeld(wayOut);
+    return true;
+  };
   const hold = useEffectEvent((event: MouseEvent) => {
     const clicked = leavingLink(event);
-    if (!clicked || isDone || clicked === link) return;
+    if (!clicked || !mustWait(clicked)) return;
     event.preventDefault();
     event.stopPropagation();
-    setLink(clicked);
-    save();
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => hold(event);
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
+  const saveNow = useEffectEvent(save);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!link || !isDone) return;
-    setLink(null);
-    link.click();
-  }, [link, isDone]);
+    if (!held) return;
+    // What was typed while another save was on its way.
+    if (!isDone) return isSaving ? undefined : saveNow();
+    setHeld(null);
+    if (held === 'close') close();
+    else held.click();
+  }, [held, isDone, isSaving]);
+  return () => {
+    if (!mustWait('close')) onClose();
+  };
 }
 
 /** The link to another document that a click opens in this window. */

@@ -75,6 +75,8 @@ export function EditorDialog({ title, onClose, footer, children }: EditorDialogP
         event.preventDefault();
         onClose();
       }}
+      // Browsers close it themselves when Escape is pressed again.
+      onClose={onClose}
       onKeyDown={stop}
       onPaste={stop}
       onDrop={stop}
