@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PictureList } from '../../data/api/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -7,6 +7,7 @@ import { renderView } from '../../test/pages/render-view.tsx';
 import { formatMessage } from '../../test/support/messages.ts';
 import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
+import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPicturesPage } from './ContentPicturesPage.tsx';
@@ -53,8 +54,10 @@ async function show(role?: 'reader') {
   };
   renderView(ContentPicturesPage, 'content-pictures', 'en');
   const [undescribed, tower] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
-  return { undescribed, tower, uploads, calls };
+  return { undescribed, tower, editor, uploads, calls };
 }
+const photographs = () =>
+  ['One.jpg', 'Two.jpg'].map((name) => new File([new Uint8Array(1000)], name, { type: 'image/jpeg' }));
 const isChange = ({ method, path }: { method: string; path: string }) =>
   method !== 'GET' && path.startsWith(apiPaths.pictures);
 
@@ -88,14 +91,29 @@ test('pictures are found by words and by what they need', async () => {
 test('several pictures are uploaded one after the other', async () => {
   const user = userEvent.setup();
   const { calls } = await show();
-  const files = ['One.jpg', 'Two.jpg'].map(
-    (name) => new File([new Uint8Array(1000)], name, { type: 'image/jpeg' }),
-  );
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, files);
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, photographs());
   await waitFor(() => expect(screen.getAllByText(t('upload.step.done'))).toHaveLength(2));
   expect(calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
     { kind: 'picture', fileName: 'One.jpg', bytes: 1000 },
     { kind: 'picture', fileName: 'Two.jpg', bytes: 1000 },
+  ]);
+});
+
+test('an upload that is cancelled while it waits for the one before is never sent', async () => {
+  const user = userEvent.setup();
+  const { editor, uploads, calls } = await show();
+  const part = pendingResponse();
+  const usual = editor.override;
+  editor.override = (call) => (call.method === 'PATCH' ? part.answer : usual?.(call));
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, photographs());
+  await user.click(await screen.findByRole('button', { name: t('upload.cancelOf', { name: 'Two.jpg' }) }));
+  await act(async () =>
+    part.give({ status: 200, body: { ...uploads.upload, received: 1000, state: 'encoding' } }),
+  );
+  editor.override = usual;
+  await screen.findByText(t('upload.step.done'));
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ fileName: 'One.jpg' }),
   ]);
 });
 

@@ -29,12 +29,13 @@ export function useUploads(kind: UploadKind, onDone?: (name: string, file: File)
   const { end } = useSessionActions();
   const accountId = useSession().data?.account?.id;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  /** Of uploads that have not ended, also of queued ones. */
   const controllers = useRef(new Map<number, AbortController>());
   const turn = useRef(Promise.resolve());
   useEffect(() => {
-    const running = controllers.current;
+    const unfinished = controllers.current;
     return () => {
-      for (const controller of running.values()) controller.abort();
+      for (const controller of unfinished.values()) controller.abort();
     };
   }, []);
 
@@ -42,15 +43,13 @@ export function useUploads(kind: UploadKind, onDone?: (name: string, file: File)
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, state } : each)));
   const remove = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
-  async function run({ key, file }: Upload, release: () => void): Promise<void> {
-    const controller = new AbortController();
-    controllers.current.set(key, controller);
+  async function run({ key, file }: Upload, signal: AbortSignal, release: () => void): Promise<void> {
     try {
       const picture = await uploadPicture(file, {
         kind,
         locale,
         accountId,
-        signal: controller.signal,
+        signal,
         onProgress(progress) {
           change(key, progress);
           if (progress.step === 'encoding') release();
@@ -63,7 +62,7 @@ export function useUploads(kind: UploadKind, onDone?: (name: string, file: File)
       );
       onDone?.(picture, file);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       if (!(error instanceof UploadError)) throw error;
       if (error.problem === 'signedOut') return end();
       change(key, { step: 'failed', problem: error.problem, reason: error.message });
@@ -79,10 +78,12 @@ export function useUploads(kind: UploadKind, onDone?: (name: string, file: File)
       for (const file of files) {
         const upload: Upload = { key: nextKey++, file, state: { step: 'queued' } };
         setUploads((all) => [...all, upload]);
+        const controller = new AbortController();
+        controllers.current.set(upload.key, controller);
         const { promise, resolve } = Promise.withResolvers<void>();
         const before = turn.current;
         turn.current = promise;
-        void before.then(() => run(upload, resolve));
+        void before.then(() => run(upload, controller.signal, resolve));
       }
     },
     /** Ends an upload and deletes what has arrived, or removes one that has ended from the list. */
