@@ -180,3 +180,15 @@ test('the message field has five rows and the form offers every subject', () => 
   const options = [...(field('subject') as unknown as HTMLSelectElement).options].map(({ value }) => value);
   expect(options).toEqual(['', 'general', 'investment', 'partnership', 'project', 'other']);
 });
+
+test('a form that was filled in before it comes to life is no suspect, however fast it is sent', async () => {
+  const calls = mockFetch(() => ({ status: 201 }));
+  const typed = document.createElement('input');
+  typed.value = 'Katharina';
+  document.body.append(typed);
+  show();
+  typed.remove();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ firstName: 'Katharina', shownAt: 0 }));
+});

@@ -15,6 +15,7 @@ import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { publicApiPaths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { sendRequest } from '../app/api-client.ts';
+import { hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from './FormNote.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
@@ -78,10 +79,10 @@ async function sendMessage(path: string, fields: object): Promise<FormResult> {
 /** The contact form. */
 export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
   const { t, locale } = useMessages();
-  // For the server's spam check; 0 before hydration.
+  // For the server's spam check; 0 before hydration, and when it was filled in before: in another language, or by going back.
   const shownAt = useRef(0);
   useEffect(() => {
-    shownAt.current = Date.now();
+    if (!hasUnsavedInput()) shownAt.current = Date.now();
   }, []);
   const { form, button, errors, values, note } = useForm('contact', {
     noteOf(result) {
