@@ -41,10 +41,10 @@ function keyOf(url: URL): string {
   );
 }
 
-/** The entry script and the stylesheet of a document, which differ between releases; null without script. */
-function releaseOf({ head }: Document): string | null {
-  const entry = head.querySelector('script[type=module][src]')?.getAttribute('src');
-  return entry ? `${entry} ${head.querySelector('noscript')?.innerHTML}` : null;
+/** The entry script and the stylesheet of a document, which differ between releases. */
+function releaseOf({ head }: Document): string {
+  const entry = head.querySelector('script[type=module][src]');
+  return `${entry?.getAttribute('src')} ${head.querySelector('noscript')?.innerHTML}`;
 }
 
 /**
@@ -60,9 +60,7 @@ function parse(text: string): PageDocument {
   const isComplete = root && parsed.getElementById('complete');
   // Suspended regions are put in place by scripts, which a parsed document does not run.
   const isStatic = !parsed.body.querySelector('script');
-  const release = releaseOf(parsed);
-  if (!isComplete || !isStatic || release === null || release !== releaseOf(document))
-    throw new Error('The document cannot be put in place.');
+  if (!isComplete || !isStatic || releaseOf(parsed) !== releaseOf(document)) throw new Error();
   return { document: parsed, root, pictureClasses: css };
 }
 
@@ -74,7 +72,7 @@ async function fetchDocument(
   const response = await fetch(pathOf(url), { headers: { accept: 'text/html' }, priority, signal });
   const final = new URL(response.url);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (!isHtml || final.origin !== location.origin) throw new Error(`${url} is no page.`);
+  if (!isHtml || final.origin !== location.origin) throw new Error();
   return { text: await response.text(), path: pathOf(final), storedAt: Date.now() };
 }
 

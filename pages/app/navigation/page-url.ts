@@ -51,7 +51,7 @@ export function urlLanguage(): Locale | null {
 export const languageUrl = (locale: Locale) =>
   withUrlLanguage(location, locale === defaultLocale ? null : locale);
 
-let displayed = typeof location === 'undefined' ? '' : pathOf(location);
+let displayed = '';
 const listeners = new Set<() => void>();
 
 /** The query of a path, with its question mark. */

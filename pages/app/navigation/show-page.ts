@@ -45,14 +45,6 @@ export function createAnnouncer(): (text: string) => void {
   const region = document.createElement('span');
   region.setAttribute('role', 'status');
   region.dataset.pageChange = '';
-  Object.assign(region.style, {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  });
   document.getElementById('root')?.after(region);
   return (text) =>
     void nextPaint().then(() => {

@@ -94,10 +94,11 @@ function mergedRules(attributes: ReadonlySet<string>, known: ReadonlySet<string>
   return mergeRules(declarations.filter(isInitial), elements);
 }
 
-/** Global rules for focus and print. */
+/** Global rules for focus, print and the live region in which pages are announced. */
 const globalRules = `
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 [data-page-heading]:focus{outline:none}
+[data-page-change]{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:no-preference){html:focus-within{scroll-behavior:smooth}}
 @media print{html{background:#fff;color:#000}}`;
 
