@@ -121,6 +121,23 @@ test('a half filled form is left by a document, so that going back restores it',
     );
   }));
 
+test('going forward enters what was typed before going back', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    const field = '#contact-form [name=message]';
+    await followNewLink(page, paths.contact);
+    await waitForPath(page, paths.contact);
+    await hydratePage(session);
+    await page.type(field, typedText);
+    await page.evaluate(() => history.back());
+    await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
+    await page.evaluate(() => history.forward());
+    await page.waitForSelector(field);
+    await hydratePage(session);
+    expect([await inputValue(page, field), await isSameDocument(page)]).toEqual([typedText, true]);
+    expect(await page.$eval(field, (element) => element === document.activeElement)).toBe(true);
+  }));
+
 test('a link in the open menu closes it, and the next page can be scrolled', () =>
   withPage(
     site.origin,

@@ -12,7 +12,11 @@ const newKey = () => `${Date.now()}-${++count}`;
 
 /** Scroll position of each history entry, by its key. */
 const positions = new Map<string, number>();
+/** Functions that enter what was typed in the page of an entry again, by its key. */
+const inputs = new Map<string, () => void>();
+/** Key of the entry whose page is displayed. */
 let currentKey = '';
+let isLeaving = false;
 
 const stateOf = () => history.state as EntryState | null;
 
@@ -20,6 +24,7 @@ const stateOf = () => history.state as EntryState | null;
 export function enterEntry(): void {
   if (!stateOf()) history.replaceState({ key: newKey() } satisfies EntryState, '');
   currentKey = stateOf()?.key ?? '';
+  isLeaving = false;
 }
 
 /**
@@ -28,13 +33,19 @@ export function enterEntry(): void {
  */
 export function recordScrollPositions(): void {
   enterEntry();
-  addEventListener('scroll', () => positions.set(currentKey, scrollY), { passive: true });
+  addEventListener('scroll', () => isLeaving || positions.set(currentKey, scrollY), { passive: true });
 }
 
 /** Stops recording: the browser scrolls to the position of the new entry while the previous page is still displayed. */
 export function leaveEntry(): void {
-  currentKey = '';
+  isLeaving = true;
 }
+
+/** Keeps the input of the displayed page for when its entry is entered again. */
+export const keepEntryInput = (enter: () => void) => inputs.set(currentKey, enter);
+
+/** Enters what was typed in the page of the current entry again. */
+export const enterEntryInput = () => inputs.get(currentKey)?.();
 
 /** Adds a history entry for a URL, or replaces the current one, and enters it. */
 export function addEntry(url: string, mode: 'push' | 'replace' = 'push'): void {

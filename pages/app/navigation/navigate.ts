@@ -10,7 +10,15 @@ import {
 import { restartFirstInteraction } from '../hydration/first-interaction.ts';
 import { nextPaint } from '../hydration/when-idle.ts';
 import { storePreference } from '../providers/store-preference.ts';
-import { addEntry, enterEntry, leaveEntry, recordScrollPositions, restoreScroll } from './history-entries.ts';
+import {
+  addEntry,
+  enterEntry,
+  enterEntryInput,
+  keepEntryInput,
+  leaveEntry,
+  recordScrollPositions,
+  restoreScroll,
+} from './history-entries.ts';
 import { keepInput } from './kept-input.ts';
 import {
   abortOtherLoads,
@@ -53,7 +61,7 @@ import { createAnnouncer, showPage } from './show-page.ts';
  * 6. After the paint the new page prepares its own links, and hydrates as after a first load (`loading/hydrate.tsx`), which ends the
  *    components of the previous one.
  *
- * Back and forward are 4 to 6 without a click, with the recorded scroll position; the language of the visit stays. A page that follows its
+ * Back and forward are 4 to 6 without a click, with the recorded scroll position and what was typed; the language of the visit stays. A page that follows its
  * query by itself, such as the filters of the portfolio, is told instead. The language switch is the same for the other language of
  * the URL: the choice is stored, and input, focus and scroll position stay.
  */
@@ -94,7 +102,8 @@ async function go(url: URL, visit: Visit): Promise<void> {
 /** Puts a page in place of the displayed one. */
 function put(page: PageDocument, url: URL, visit: Visit): void {
   try {
-    const enterInput = visit === 'language' ? keepInput() : null;
+    const enterInput = hasUnsavedInput() || visit === 'language' ? keepInput() : () => {};
+    keepEntryInput(enterInput);
     const top = scrollY;
     endSearchSubscriptions();
     if (visit === 'push') addEntry(url.href);
@@ -107,12 +116,13 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     showUrlLanguage();
     enterEntry();
     setDisplayedPath();
-    if (enterInput) {
+    if (visit === 'language') {
       enterInput();
       scrollTo({ top, behavior: 'instant' });
     } else {
       document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
       restoreScroll();
+      enterEntryInput();
     }
     announce(visit === 'language' ? languageText() : document.title);
     void nextPaint().then(start);
