@@ -138,6 +138,24 @@ test('going forward enters what was typed before going back', () =>
     expect(await page.$eval(field, (element) => element === document.activeElement)).toBe(true);
   }));
 
+test('a tap while another language is loading shows the next page in that language', () =>
+  withHydrated(
+    site.origin + paths.about,
+    async ({ page }) => {
+      await page.evaluate((path) => {
+        document.querySelector<HTMLElement>('header button[value=en]')?.click();
+        document.querySelector<HTMLElement>(`header nav a[href^="${path}"]`)?.click();
+      }, paths.contact);
+      await waitForPath(page, paths.contact);
+      const language = () => [
+        document.documentElement.lang,
+        new URLSearchParams(location.search).get('lang'),
+      ];
+      expect([await page.evaluate(language), await isSameDocument(page)]).toEqual([['en', null], true]);
+    },
+    { saveData: true, locale: 'de' },
+  ));
+
 test('a link in the open menu closes it, and the next page can be scrolled', () =>
   withPage(
     site.origin,

@@ -71,6 +71,8 @@ type Visit = 'push' | 'replace' | 'traverse' | 'language';
 
 /** Counts the navigations; the last one wins. */
 let latest = 0;
+/** A language that was chosen and is not displayed yet. */
+let chosen: Locale | null = null;
 let announce = (_text: string) => {};
 let hydrate = () => {};
 
@@ -82,7 +84,9 @@ function leave(url: URL, visit: Visit): void {
   else loadDocument(url.href);
 }
 
-async function go(url: URL, visit: Visit): Promise<void> {
+async function go(followed: URL, visit: Visit): Promise<void> {
+  // Links of the displayed page have its language.
+  const url = chosen ? languageUrl(chosen, followed) : followed;
   latest += 1;
   const own = latest;
   stopPreparing();
@@ -104,6 +108,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
   try {
     const enterInput = hasUnsavedInput() || visit === 'language' ? keepInput() : () => {};
     keepEntryInput(enterInput);
+    chosen = null;
     const top = scrollY;
     endSearchSubscriptions();
     if (visit === 'push') addEntry(url.href);
@@ -174,7 +179,8 @@ function onSubmit(event: SubmitEvent): void {
   if (hasClientError() && !hasUnsavedInput()) return;
   event.preventDefault();
   storePreference(languageCookie, locale);
-  if (!hasClientError()) void go(languageUrl(locale), 'language');
+  chosen = locale;
+  if (!hasClientError()) void go(new URL(location.href), 'language');
 }
 
 function onPopState(): void {

@@ -47,9 +47,9 @@ export function urlLanguage(): Locale | null {
   return state?.keepsLanguage ? state.locale : null;
 }
 
-/** URL of the displayed page in another language, which the switch stores: the default one needs no parameter. */
-export const languageUrl = (locale: Locale) =>
-  withUrlLanguage(location, locale === defaultLocale ? null : locale);
+/** URL of a page, by default the displayed one, in a language that the switch stores: the default one needs no parameter. */
+export const languageUrl = (locale: Locale, url: URL | Location = location) =>
+  withUrlLanguage(url, locale === defaultLocale ? null : locale);
 
 let displayed = '';
 const listeners = new Set<() => void>();
