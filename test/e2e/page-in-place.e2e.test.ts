@@ -156,6 +156,35 @@ test('a tap while another language is loading shows the next page in that langua
     { saveData: true, locale: 'de' },
   ));
 
+test('a double click on a link does not follow the link of the next page in its place', () =>
+  withPage(
+    site.origin,
+    async (session) => {
+      const { page } = session;
+      await gotoHydrated(session, site.origin + paths.about);
+      await markDocument(page);
+      const link = `header nav a[href="${paths.contact}"]`;
+      await page.hover(link);
+      const path = new URL(site.origin + paths.contact).href;
+      await page.waitForFunction((url) => performance.getEntriesByName(url).length > 0, {}, path);
+      // A page that appears at once has another link there.
+      await page.evaluate((home) => {
+        addEventListener('click', () => {
+          const next = document.querySelector('header nav a[aria-current]');
+          next?.setAttribute('href', home);
+        });
+      }, paths.home);
+      await page.click(link, { count: 2 });
+      await waitForPath(page, paths.contact);
+      await hydratePage(session);
+      expect([await page.evaluate(() => location.pathname), await isSameDocument(page)]).toEqual([
+        paths.contact,
+        true,
+      ]);
+    },
+    { consent: 'declined' },
+  ));
+
 test('a link in the open menu closes it, and the next page can be scrolled', () =>
   withPage(
     site.origin,

@@ -164,6 +164,8 @@ function onClick(event: MouseEvent): void {
   const url = pageUrlOfLink(link);
   if (!url) return;
   event.preventDefault();
+  // The second click of a double click may meet a link of the next page.
+  if (event.detail > 1) return;
   void go(url, url.href === location.href ? 'replace' : 'push');
 }
 
