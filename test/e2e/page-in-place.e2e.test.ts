@@ -185,6 +185,23 @@ test('a double click on a link does not follow the link of the next page in its 
     { consent: 'declined' },
   ));
 
+test('a page that takes long is announced by a line at the top of the window, until it appears', () =>
+  withHydrated(site.origin + paths.about, async ({ page }) => {
+    const line = () => getComputedStyle(document.documentElement, '::after').blockSize;
+    let release = () => {};
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      release = () => void request.continue();
+    });
+    expect(await page.evaluate(line)).not.toBe('3px');
+    await followNewLink(page, paths.contact);
+    await page.waitForSelector('html[data-loading]');
+    expect(await page.evaluate(line)).toBe('3px');
+    release();
+    await waitForPath(page, paths.contact);
+    await page.waitForSelector('html:not([data-loading])');
+  }));
+
 test('a link in the open menu closes it, and the next page can be scrolled', () =>
   withPage(
     site.origin,

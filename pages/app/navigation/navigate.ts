@@ -54,7 +54,8 @@ import { createAnnouncer, showPage } from './show-page.ts';
  *    (`page-url.ts`); when a form has unsaved input, which the browser can bring back; and once code of the site has failed.
  * 4. Otherwise a document that is not prepared is fetched; loads ahead are aborted. Whatever goes wrong becomes a document navigation: no
  *    connection, no answer in time, no HTML, a response that was cut, another origin, a page of another release or without script.
- *    No script is requested, so the page appears even when its script is lost. An error status is shown as the page that it is.
+ *    No script is requested, so the page appears even when its script is lost. An error status is shown as the page that it is. What takes
+ *    longer shows a line at the top of the window meanwhile, as browsers show no progress of a fetch.
  * 5. In one go, the history gets an entry with the URL of this page as `from` for links back, `show-page.ts` replaces head, styles and
  *    content, the main heading is focused without scrolling, and the page scrolls to its fragment or its top. Then a live region outside the
  *    page announces the title.
@@ -68,6 +69,9 @@ import { createAnnouncer, showPage } from './show-page.ts';
 
 /** How a page comes into the history. */
 type Visit = 'push' | 'replace' | 'traverse' | 'language';
+
+/** A tap that has no effect for this long is answered by a mark of progress. */
+const patienceMs = 300;
 
 /** Counts the navigations; the last one wins. */
 let latest = 0;
@@ -89,17 +93,24 @@ async function go(followed: URL, visit: Visit): Promise<void> {
   const url = chosen ? languageUrl(chosen, followed) : followed;
   latest += 1;
   const own = latest;
+  const { dataset } = document.documentElement;
+  const timer = setTimeout(() => {
+    dataset.loading = '';
+  }, patienceMs);
   stopPreparing();
   abortOtherLoads(url);
   try {
     // Not awaited, so that a prepared page is in the frame after the click.
-    const document = storedDocument(url) ?? (await loadDocumentOf(url, 'high'));
+    const stored = storedDocument(url) ?? (await loadDocumentOf(url, 'high'));
     if (own !== latest) return;
-    const page = takePage(document);
-    const target = new URL(document.path + url.hash, url);
+    const page = takePage(stored);
+    const target = new URL(stored.path + url.hash, url);
     put(page, target, visit);
   } catch {
     if (own === latest) leave(url, visit);
+  } finally {
+    clearTimeout(timer);
+    delete dataset.loading;
   }
 }
 
