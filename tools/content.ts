@@ -126,7 +126,9 @@ const publish =
     const pageDates = await datesOf(db, documents, stored.parentId, now);
     await activateEdition(db, stored, now, pageDates).catch((error: unknown) => {
       if (!(error instanceof EditionConflict)) throw error;
-      throw new Refusal(`${error.message} Import the files again, and check the differences.`);
+      throw new Refusal(
+        `${error.message} Export again and repeat your change there: the same files would take the other changes back.`,
+      );
     });
     return `${made}Edition ${id} is published.\n`;
   };
