@@ -160,4 +160,14 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(content.company.name).toBe('Südbau');
     expect(problems).toEqual([expect.stringContaining('data/content/company.json, name')]);
   });
+
+  test('an edition that was imported replaces one that does not fit the release only if it was published', async () => {
+    const { db } = database;
+    const first = await publishEdition(db, edition('Südbau', null));
+    const imported = await prepareEdition(db, edition('Nordbau', first));
+    await activateEdition(db, { id: imported, parentId: first }, Date.now());
+    await prepareEdition(db, edition('Westbau', imported));
+    await publishEdition(db, { ...edition('Ostbau', imported), documents: named('') });
+    expect((await loadContent(db, shipped)).content.company.name).toBe('Nordbau');
+  });
 });

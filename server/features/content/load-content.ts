@@ -4,13 +4,7 @@ import { dataProblems, describeProblem } from '../../../data/checks/validate.ts'
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
 import { documentsOfEdition } from './active-documents.ts';
-import {
-  type ContentState,
-  listEditions,
-  readContentState,
-  readEdition,
-  type StoredEdition,
-} from './editions.ts';
+import { type ContentState, readContentState, readEdition, type StoredEdition } from './editions.ts';
 
 /** The content that is shown in place of an edition, under this release. */
 export interface ShownContent {
@@ -52,27 +46,22 @@ const maxEarlierEditions = 20;
 
 /**
  * Loads the content of an edition, merged with this release. When the merged content is not valid, because the release has changed a
- * schema, the newest earlier edition that is valid is shown, and at last the shipped content.
+ * schema, the newest valid edition that was published before it is shown, and at last the shipped content.
  *
  * @param id null for the shipped content.
  * @param shipped the valid content of this release.
  */
 export async function loadEdition(db: Knex, id: number | null, shipped: Content): Promise<ShownContent> {
-  const none = shippedContent(shipped);
-  const load = async (each: number) => {
-    const edition = await readEdition(db, each);
-    return edition ? contentOfEdition(edition, shipped) : none;
+  const load = async (each: number | null) => {
+    const edition = each === null ? null : await readEdition(db, each);
+    return edition ? contentOfEdition(edition, shipped) : shippedContent(shipped);
   };
-  if (id === null) return none;
   const loaded = await load(id);
-  const { problems } = loaded;
-  if (problems.length === 0) return loaded;
-  for (const { id: earlierId } of await listEditions(db, maxEarlierEditions)) {
-    if (earlierId >= id) continue;
-    const earlier = await load(earlierId);
-    if (earlier.problems.length === 0) return { ...earlier, problems };
-  }
-  return { ...none, problems };
+  let shown = loaded;
+  // Parents only, since an edition that was imported but never published may have a number in between.
+  for (let tried = 0; shown.problems.length > 0; tried += 1)
+    shown = await load(tried < maxEarlierEditions ? (shown.edition?.parentId ?? null) : null);
+  return { ...shown, problems: loaded.problems };
 }
 
 /** Loads the content of the active edition; without one the shipped content. An edition never stops the start. */
