@@ -4,6 +4,7 @@ import type { ChangeList, ScheduleList } from '../../data/api/editor-responses.t
 import { defaultLocale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { DocumentError } from '../../server/features/documents/make-documents.ts';
 import type { Publishing } from '../../server/features/editor/publish.ts';
 import { startScheduleWorker } from '../../server/features/editor/schedule-worker.ts';
 import { changeAccount } from '../../server/features/inbox/sign-in/accounts.ts';
@@ -117,13 +118,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect([body.published.phone, body.draft.value.phone]).toEqual(['+49 345 5550', '+49 345 5551']);
   });
 
-  test('what is due while the store of pictures does not answer is published later', async () => {
+  test.each([
+    {
+      cause: 'the store of pictures does not answer',
+      error: new ObjectStoreError('PICTURE_STORE, GET house.jpg: ECONNREFUSED'),
+    },
+    {
+      cause: 'PDF documents need too much time or memory',
+      error: new DocumentError('Typst: the process was ended by SIGKILL.', true),
+    },
+  ])('what is due while $cause is published later', async ({ error }) => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
     await schedule(cookie).expect(201);
     const row = () => database.db('content_schedules').orderBy('id', 'desc').first('state', 'last_error');
     const hasFailed = async () => (await row()).last_error !== null;
-    const refusing = () => Promise.reject(new ObjectStoreError('PICTURE_STORE, GET house.jpg: ECONNREFUSED'));
+    const refusing = () => Promise.reject(error);
     expect(await runWorker(dueAt, hasFailed, refusing)).toEqual([]);
     expect((await row()).state).toBe('queued');
     await runWorker(dueAt + 60_000, isEmpty(cookie));

@@ -18,6 +18,13 @@ interface MadeDocuments {
 /** PDF documents cannot be made. The message says why, for operators. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
+  /** Whether a limit or a signal has ended Typst, so that another attempt may succeed. */
+  readonly isTransient: boolean;
+
+  constructor(message: string, isTransient: boolean) {
+    super(message);
+    this.isTransient = isTransient;
+  }
 }
 
 const defaultLimits: ProcessLimits = { timeoutMs: 120_000, maxBytes: 1.5e9 };
@@ -65,7 +72,7 @@ async function runTypst(
 ): Promise<MadeDocuments> {
   const results = await runLimited<TypstResult[]>(script, inputs, limits, signal).catch((error: unknown) => {
     if (!(error instanceof ProcessFailure)) throw error;
-    throw new DocumentError(`Typst: ${error.message}.`);
+    throw new DocumentError(`Typst: ${error.message}.`, error.isEnded);
   });
   const made: MadeDocument[] = [];
   const problems: DocumentProblem[] = [];

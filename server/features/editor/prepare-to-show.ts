@@ -24,10 +24,13 @@ export class InvalidContent extends Error {
 export class DocumentsFailed extends Error {
   override name = 'DocumentsFailed';
   readonly problems: readonly string[];
+  /** Whether another attempt may succeed (`DocumentError`). */
+  readonly isTransient: boolean;
 
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], isTransient = false) {
     super(`PDF documents cannot be made: ${problems.join(' ')}`);
     this.problems = problems;
+    this.isTransient = isTransient;
   }
 }
 
@@ -66,7 +69,7 @@ export async function prepareToShow(
   if (!makeMissing) return { content, incomplete, made: 0 };
   const { count, problems: failed } = await makeMissing(content).catch((error: unknown) => {
     if (!(error instanceof DocumentError)) throw error;
-    return { count: 0, problems: [error.message] };
+    throw new DocumentsFailed([error.message], error.isTransient);
   });
   if (failed.length > 0) throw new DocumentsFailed(failed);
   return { content, incomplete, made: count };

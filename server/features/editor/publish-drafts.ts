@@ -101,6 +101,7 @@ export function checkDrafts(
  * Checks documents and publishes them under the name of a person, at once or when they are due.
  *
  * @throws NotPublished; EditionConflict when somebody else has published, or discarded a draft, meanwhile.
+ * ObjectStoreError and DocumentsFailed when they are due and another attempt may succeed.
  */
 export async function publishDrafts(
   { db, log, publishing, language }: PublishOptions,
@@ -125,9 +126,10 @@ export async function publishDrafts(
     );
   } catch (error) {
     if (error instanceof InvalidContent) throw notPublished(error, documents, language);
+    if (!(error instanceof DocumentsFailed || error instanceof ObjectStoreError)) throw error;
     // A publication that was scheduled is tried again; who publishes now gets the reason.
-    const isUnread = error instanceof ObjectStoreError && completeSchedule === undefined;
-    if (!isUnread && !(error instanceof DocumentsFailed)) throw error;
+    const isTransient = error instanceof ObjectStoreError || error.isTransient;
+    if (isTransient && completeSchedule) throw error;
     log.error({ err: error }, 'an edition is not published, because PDF documents cannot be made');
     const problems = error instanceof DocumentsFailed ? error.problems : [error.message];
     throw new NotPublished(documentResponses(problems, language), error);
