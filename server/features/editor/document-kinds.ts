@@ -94,7 +94,7 @@ const newDocuments: Record<ExtensibleCollection, (id: number, today: string) => 
  * A new document with the next free number. Where the key comes from a field that people fill in, such as the name of a team member, it
  * is `team/new-1` until the document is published.
  *
- * @param keys those of all documents and drafts.
+ * @param keys those of all documents, drafts and publications that are planned.
  */
 export function newDocument(
   collection: ExtensibleCollection,

@@ -42,6 +42,7 @@ import { editorPath } from './editor-path.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
 import type { Publishing } from './publish.ts';
 import { createPublishedDocuments } from './published-documents.ts';
+import { listSchedules } from './schedules.ts';
 import { findDocuments } from './search-documents.ts';
 
 export interface DraftContext extends InboxContext {
@@ -194,7 +195,8 @@ export function draftRoutes(context: DraftContext): Router {
         const today = new Date(toOfficeTime(by.now, timeZone)).toISOString().slice(0, 10);
         const key = await published.write(async (transaction, documents) => {
           const drafts = await readDrafts(transaction);
-          const keys = [...documents.keys(), ...drafts.map((draft) => draft.key)];
+          const scheduled = (await listSchedules(transaction)).flatMap((schedule) => schedule.keys);
+          const keys = [...documents.keys(), ...drafts.map((draft) => draft.key), ...scheduled];
           const added = newDocument(collection, keys, today);
           await addDraft(transaction, { ...added, base: undefined }, by);
           return added.key;
