@@ -339,6 +339,7 @@ export interface MessageArguments {
   'proof.invalid': { problems: number };
   'staff.takenOff': { title: string | number };
   'staff.undoneEdition': { id: string | number };
+  'staff.schedule.documentGone': { title: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };
   'staff.people.suspendOf': { name: string | number };

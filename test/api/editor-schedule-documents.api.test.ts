@@ -1,23 +1,36 @@
+import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { readDrafts } from '../../server/features/editor/drafts.ts';
-import { addSchedule } from '../../server/features/editor/schedules.ts';
+import { addSchedule, listSchedules } from '../../server/features/editor/schedules.ts';
 import { asConsumer } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
-import { type EditorSite, editorSite } from '../support/editor-site.ts';
+import { type EditorSite, editorCalls, editorSite } from '../support/editor-site.ts';
 import { aPerson } from '../support/people.ts';
+import { scheduleWorker } from '../support/schedule-worker.ts';
 import { startedForEach } from '../support/started.ts';
 
 const shipped = completeContent();
+const [member] = shipped.team;
+const [item] = shipped.news;
+if (!member || !item) throw new Error('The content has no team or no news.');
+const memberKey = `team/${member.name}`;
+const itemKey = `news/${item.id}`;
 const dueAt = Date.parse('2999-11-28T06:00:00Z');
 
 describe.each(databaseKinds)('%s', (kind) => {
   const database = startedForEach(() => freshDatabase(kind));
   const site: EditorSite = startedForEach(() => editorSite(database, shipped));
+  const runWorker = scheduleWorker(database, site, shipped);
 
   const addNews = async (): Promise<string> => {
     const request = site.request.post(apiPaths.contentDocuments).set(asConsumer);
     return (await request.send({ collection: 'news' }).expect(201)).body.key;
+  };
+  const publish = async (key: string) => {
+    const response = await editorCalls(site).publish([key], null);
+    expect(response.status).toBe(201);
   };
 
   /** Plans the publication of all drafts, and discards them. */
@@ -27,11 +40,54 @@ describe.each(databaseKinds)('%s', (kind) => {
     await addSchedule(database.db, { drafts, note: '', dueAt, author });
     for (const { key } of drafts)
       await site.request.delete(apiPaths.contentDocumentOf(key)).set(asConsumer).expect(200);
+    return author;
   }
+  const schedules = () => listSchedules(database.db);
+  const isEmpty = async () => (await schedules()).length === 0;
+  const hasFailed = async () => (await schedules())[0]?.problem != null;
 
   test('a new document does not get the number of one that is planned', async () => {
     const planned = await addNews();
     await planAndDiscard();
     expect(await addNews()).not.toBe(planned);
+  });
+
+  test('a planned change of a person who was renamed meanwhile is published at the same person', async () => {
+    const { draft } = editorCalls(site);
+    await draft(memberKey, { path: ['title', 'en'], before: member.title.en, after: 'Architect' });
+    await planAndDiscard();
+    await draft(memberKey, { path: ['name'], before: member.name, after: 'Ada Muster' });
+    await publish(memberKey);
+    expect((await schedules())[0]?.keys).toEqual(['team/Ada Muster']);
+    expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+    const { team } = site.content();
+    expect(team).toHaveLength(shipped.team.length);
+    expect(team[0]).toMatchObject({ name: 'Ada Muster', title: { en: 'Architect' } });
+  });
+
+  test('a planned change of what was removed meanwhile is not published, and its author gets the reason', async () => {
+    const { draft } = editorCalls(site);
+    await draft(itemKey, { path: ['title', 'de'], before: item.title.de, after: 'Richtfest' });
+    const author = await planAndDiscard();
+    await draft(itemKey, { path: [], before: item });
+    await publish(itemKey);
+    const [mail] = await runWorker(dueAt, hasFailed);
+    const reason = formatMessage(sampleSnapshot(), 'de', 'staff.schedule.documentGone', {
+      title: item.title.de ?? '',
+    });
+    expect([mail?.to, (await schedules())[0]?.problem]).toEqual([author.email, reason]);
+    expect(JSON.stringify(mail?.content())).toContain(reason);
+    expect(site.content().news.map(({ id }) => id)).not.toContain(item.id);
+  });
+
+  test('a planned removal of what was removed meanwhile publishes nothing', async () => {
+    const { draft } = editorCalls(site);
+    const remove = () => draft(itemKey, { path: [], before: item });
+    await remove();
+    await planAndDiscard();
+    await remove();
+    await publish(itemKey);
+    expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+    expect(await database.db('content_editions')).toHaveLength(1);
   });
 });

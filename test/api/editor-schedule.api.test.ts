@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
 import type { ChangeList, ScheduleList } from '../../data/api/editor-responses.ts';
 import { defaultLocale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { DocumentError } from '../../server/features/documents/make-documents.ts';
-import type { Publishing } from '../../server/features/editor/publish.ts';
-import { startScheduleWorker } from '../../server/features/editor/schedule-worker.ts';
 import { changeAccount } from '../../server/features/inbox/sign-in/accounts.ts';
-import type { Mail } from '../../server/features/mail/outbox.ts';
 import { ObjectStoreError } from '../../server/features/picture-files/object-store.ts';
 import { fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
@@ -17,14 +13,13 @@ import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { type EditorSite, editorSite } from '../support/editor-site.ts';
 import { responseProblems } from '../support/openapi.ts';
 import { aPerson } from '../support/people.ts';
+import { scheduleWorker } from '../support/schedule-worker.ts';
 import { startedForEach } from '../support/started.ts';
-import { waitUntil } from '../support/wait-until.ts';
 
 const shipped = completeContent();
 const { phone } = shipped.company;
 const later = '2999-11-28T07:00';
 const dueAt = Date.parse('2999-11-28T06:00:00Z');
-const log = pino({ level: 'silent' });
 const text = (key: string) => formatMessage(sampleSnapshot(), 'de', key);
 
 describe.each(databaseKinds)('%s', (kind) => {
@@ -48,40 +43,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     return (response.body as ScheduleList).schedules;
   };
 
-  /** Runs the worker at a time until a condition holds. @returns the mails. */
-  async function runWorker(
-    now: number,
-    isDone: () => Promise<boolean>,
-    makeMissing: Publishing['makeMissing'] = async () => ({ count: 0, problems: [] }),
-  ): Promise<Mail[]> {
-    const mails: Mail[] = [];
-    const stop = startScheduleWorker({
-      db: database.db,
-      log,
-      content: () => sampleSnapshot(),
-      publishing: {
-        shipped,
-        refresh: site.refresh,
-        isShown: site.isShown,
-        makeMissing,
-      },
-      outbox: {
-        storeMails: async (_, stored) => {
-          mails.push(...stored);
-        },
-      },
-      origin: 'https://www.company.example',
-      clock: () => now,
-      settings: { pollMs: 20 },
-    });
-    try {
-      await waitUntil('the worker has done it', isDone);
-    } finally {
-      await stop();
-    }
-    return mails;
-  }
-
+  const runWorker = scheduleWorker(database, site, shipped);
   const isEmpty = (cookie: string) => async () => (await list(cookie)).length === 0;
 
   test('drafts are published when they are due, as they were, and not before', async () => {

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
-import { changedDocuments } from '../../../data/snapshot/documents.ts';
+import { changedDocuments, type Documents } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
 import { activeDocuments } from '../content/active-documents.ts';
@@ -14,9 +14,10 @@ import { type Account, findAccount } from '../inbox/sign-in/accounts.ts';
 import { storeAuditEvent } from '../inbox/sign-in/audit-log.ts';
 import { accountActor } from '../inbox/sign-in/identity.ts';
 import type { Mail, Outbox } from '../mail/outbox.ts';
-import { draftedDocuments } from './drafts.ts';
+import { titleOf } from './document-kinds.ts';
+import { type Draft, draftedDocuments } from './drafts.ts';
 import type { Publishing } from './publish.ts';
-import { NotPublished, publishDrafts } from './publish-drafts.ts';
+import { NotPublished, type PublishOptions, publishDrafts } from './publish-drafts.ts';
 import { deleteScheduledDrafts, type ScheduleRow, scheduledDrafts } from './schedules.ts';
 
 /*
@@ -24,7 +25,8 @@ import { deleteScheduledDrafts, type ScheduleRow, scheduledDrafts } from './sche
  *
  * 1. `schedule-routes.ts` stores the drafts as they are (`schedules.ts`). They remain drafts, which people may change further.
  * 2. Of all processes of all machines, one claims the row when it is due.
- * 3. The drafts are applied to what is published by then and checked as any publication. The person must still have the right.
+ * 3. The drafts are applied to what is published by then and checked as any publication. The person must still have the right, and the
+ *    documents that they change must still exist; those that were renamed are followed (`publish.ts`).
  * 4. A failure that another attempt would not repair changes nothing on the site; the person gets a mail, and the page of publishing
  *    shows the reason.
  */
@@ -66,6 +68,8 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     const documents = draftedDocuments(active.documents, drafts);
     if (changedDocuments(active.documents, documents).length === 0) return;
     const language = languageOf(content(), account);
+    const gone = goneDocuments(active.documents, drafts, language);
+    if (gone.length > 0) throw new NotPublished(gone);
     if (account?.state !== 'active' || !hasRight(account, 'content-publish'))
       throw new NotPublished([formatMessage(content(), language.locale, 'staff.schedule.noRight')]);
     const edition = await publishDrafts(
@@ -112,6 +116,20 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     retryDelay: (failures) => retryDelaysMs[failures - 1] ?? null,
     settings: { ...defaultSettings, ...settings },
   });
+}
+
+/** A sentence for each document that would be changed but does not exist any more, and that its change would add again. */
+function goneDocuments(
+  active: Documents,
+  drafts: readonly Draft[],
+  { content, locale }: PublishOptions['language'],
+): string[] {
+  return drafts
+    .filter(({ key, value, base }) => base !== undefined && value !== undefined && !active.has(key))
+    .map(({ key, base }) => {
+      const title = titleOf(key, base, content.content)[locale] ?? key;
+      return formatMessage(content, locale, 'staff.schedule.documentGone', { title });
+    });
 }
 
 /** The language of the person, or of the staff. */

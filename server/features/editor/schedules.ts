@@ -67,6 +67,23 @@ export async function cancelSchedule(db: Knex, id: number): Promise<boolean> {
 /** The drafts of a row. */
 export const scheduledDrafts = ({ drafts }: ScheduleRow): Draft[] => JSON.parse(drafts);
 
+/** Lets the drafts of publications that are due later follow their documents. @param renamed former keys with the new ones. */
+export async function moveScheduledDrafts(
+  db: Knex,
+  renamed: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  const present = new Map(renamed);
+  const rows: ScheduleRow[] = await db('content_schedules').whereNot({ state: 'sent' });
+  for (const row of rows) {
+    const drafts = scheduledDrafts(row);
+    if (!drafts.some(({ key }) => present.has(key))) continue;
+    const moved = drafts.map((draft) => ({ ...draft, key: present.get(draft.key) ?? draft.key }));
+    await db('content_schedules')
+      .where({ id: row.id })
+      .update({ drafts: JSON.stringify(moved) });
+  }
+}
+
 /** Leaves nothing to publish. */
 export async function deleteScheduledDrafts(db: Knex, { id }: ScheduleRow): Promise<void> {
   await db('content_schedules').where({ id }).update({ drafts: '[]' });
