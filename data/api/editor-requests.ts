@@ -68,17 +68,17 @@ export const restoration = v.strictObject({
   ),
 });
 
-const keys = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(200))),
-  v.minLength(1),
-  v.maxLength(1000),
-  v.description('Documents with drafts.'),
+const revisions = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(200)), v.pipe(v.number(), v.integer())),
+  v.minEntries(1),
+  v.maxEntries(1000),
+  v.description('Keys of documents, each with the revision of its draft that the person saw.'),
 );
 const note = v.pipe(v.string(), v.trim(), v.maxLength(limits.reason));
 
 /** POST /api/content/schedules */
 export const newSchedule = v.strictObject({
-  keys,
+  revisions,
   note,
   at: v.pipe(
     v.string(),
@@ -90,7 +90,7 @@ export const newSchedule = v.strictObject({
 
 /** POST /api/content/publish */
 export const publication = v.strictObject({
-  keys,
+  revisions,
   note,
   /** The active edition that the person saw; null for the shipped content. */
   parentId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),

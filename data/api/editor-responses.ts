@@ -119,6 +119,7 @@ export const changeList = v.strictObject({
       title: v.record(v.string(), v.string()),
       change: v.picklist(['added', 'changed', 'removed']),
       edited: v.pipe(v.nullable(editing), v.description('Of a draft.')),
+      revision: v.pipe(v.nullable(v.pipe(v.number(), v.integer())), v.description('Of a draft.')),
       secondPersons: v.pipe(
         v.nullable(v.array(v.string())),
         v.description(

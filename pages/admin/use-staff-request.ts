@@ -27,7 +27,7 @@ function failureTexts(error: unknown, fallback: string): FailureTexts {
 }
 
 /**
- * Sends changes to the API and fetches the lists again that may differ.
+ * Sends changes to the API and fetches the lists again that may differ; after a failure, `refetch` does.
  *
  * @param lists first parts of query keys.
  */
@@ -36,11 +36,12 @@ export function useStaffRequest<Answer>(...lists: string[]) {
   const client = useQueryClient();
   const { end } = useSessionActions();
   const { send } = useStepUp();
+  const refetch = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) });
   const mutation = useMutation({
     mutationFn: ({ method, path, body }: StaffRequest) =>
       send(() => sendRequest<Answer>(method, withLanguage(path, locale), body)),
-    onSuccess: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) }),
+    onSuccess: refetch,
     onError: (error) => {
       if (errorStatus(error) === 401) end();
     },
@@ -48,5 +49,5 @@ export function useStaffRequest<Answer>(...lists: string[]) {
   const failure: FailureTexts = mutation.isError
     ? failureTexts(mutation.error, t('admin.person.failed'))
     : { fields: {}, text: null };
-  return { ...mutation, failure };
+  return { ...mutation, failure, refetch };
 }

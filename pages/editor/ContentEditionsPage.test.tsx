@@ -37,6 +37,7 @@ test('the changes of a publication are fetched when somebody asks for them', asy
           title: { en: 'Old Harbour' },
           change: 'changed',
           edited: null,
+          revision: null,
           secondPersons: null,
           values: [{ path: ['name'], before: 'Old Harbour', after: 'New Harbour' }],
         },

@@ -21,6 +21,7 @@ const changes: ChangeList = {
       title: { en: 'Old Harbour' },
       change: 'changed',
       edited: { name: 'Anna', at: editingTime },
+      revision: 11,
       secondPersons: null,
       values: [
         { path: ['description', 'de'], before: 'Fertig im Herbst 2027', after: 'Fertig im Winter 2027' },
@@ -32,6 +33,7 @@ const changes: ChangeList = {
       title: { en: 'Max' },
       change: 'added',
       edited: null,
+      revision: 12,
       secondPersons: null,
       values: [{ path: [], after: { name: 'Max', title: { en: 'Architect' }, since: '2026-11-26', id: 7 } }],
     },
@@ -67,7 +69,7 @@ test('the chosen documents are published with a note, on the edition that was se
   const heading = await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    keys: ['projects/1'],
+    revisions: { 'projects/1': 11 },
     note: 'Winter',
     parentId: 3,
   });
@@ -76,6 +78,30 @@ test('the chosen documents are published with a note, on the edition that was se
   ).toBe('/projects');
   screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 4 }) });
   screen.getByText(t('editor.publish.nothing'));
+});
+
+test('after a conflict the page says so and shows the changes as they are now, which the next click publishes', async () => {
+  const error = { code: 'editionConflict', message: 'Changed meanwhile.' };
+  const [project, ...others] = changes.documents;
+  if (!project) throw new Error('No document.');
+  const values = [{ path: ['units'], before: 12, after: 15 }];
+  const { editor, calls } = mockEditor({
+    changes,
+    override: ({ method }) => {
+      if (method !== 'POST' || editor.changes !== changes) return undefined;
+      editor.changes = { ...changes, documents: [{ ...project, revision: 21, values }, ...others] };
+      return { status: 409, body: { error } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: t('editor.publish.submit') }));
+  await screen.findByText(/15/, { selector: 'ins' });
+  screen.getByText(error.message);
+  await userEvent.click(submit());
+  await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    revisions: { 'projects/1': 21, 'team/Max': 12 },
+  });
 });
 
 test('whoever comes from a document publishes it alone', async () => {
@@ -95,6 +121,7 @@ test('a changed order is shown by the names of the entries', async () => {
           title: {},
           change: 'changed',
           edited: null,
+          revision: 13,
           secondPersons: null,
           values: [{ path: ['projects'], after: ['2', '1'] }],
         },
@@ -144,7 +171,7 @@ test('a publication is planned at a time of the office, and listed', async () =>
   within(section).getByRole('heading', { name: dueAt });
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/content/schedules?lang=en',
-    body: { keys: ['projects/1'], note: 'Embargo', at: '2999-11-28T07:00' },
+    body: { revisions: { 'projects/1': 11 }, note: 'Embargo', at: '2999-11-28T07:00' },
   });
   // The document remains a draft, and says what will happen.
   expect(screen.getAllByText(/^Planned: .*28 Nov 2999/)).toHaveLength(1);

@@ -72,7 +72,9 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
   const [planned, setPlanned] = useState<ScheduleResponse | null>(null);
   const checkPath = withLanguage(apiPaths.contentCheck, locale);
   const check = useEditorQuery<ContentCheck>(checkPath);
-  const { mutateAsync, isPending, error, failure } = useStaffRequest<PublishedEdition | ScheduleResponse>(
+  const { mutateAsync, isPending, error, failure, refetch } = useStaffRequest<
+    PublishedEdition | ScheduleResponse
+  >(
     apiPaths.content,
     apiPaths.contentChanges,
     apiPaths.contentEditions,
@@ -98,10 +100,12 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
       setTimeError(time);
       return timeField.current?.focus();
     }
+    const revisions = Object.fromEntries(chosen.map(({ key, revision }) => [key, revision]));
+    const parentId = list.activeEdition?.id ?? null;
     const request =
       at === null
-        ? { path: apiPaths.contentPublish, body: { keys, note, parentId: list.activeEdition?.id ?? null } }
-        : { path: apiPaths.contentSchedules, body: { keys, note, at } };
+        ? { path: apiPaths.contentPublish, body: { revisions, note, parentId } }
+        : { path: apiPaths.contentSchedules, body: { revisions, note, at } };
     // The lists are fetched again first, which may remove this form.
     mutateAsync({ method: 'POST', ...request }).then(
       (answer) => {
@@ -112,7 +116,8 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
         // The choice stays, so that pressing the button once more does not publish.
         setAt('');
       },
-      () => {},
+      // What was chosen may be another by now.
+      refetch,
     );
   };
   const chooseTime = (value: string | null) => {

@@ -57,6 +57,12 @@ const intent = fc.record({
   isTakenBack: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
 });
 type Intent = typeof intent extends fc.Arbitrary<infer Value> ? Value : never;
+/** What people have seen before they act at the same time. */
+interface Known {
+  parentId: number | null;
+  editions: readonly number[];
+  revisions: ReadonlyMap<string, number>;
+}
 type Planned = { action: Action } & Pick<Intent, 'person' | 'site'>;
 
 let texts = 0;
@@ -128,6 +134,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         drafted: textsOf(draftedDocuments(documents, drafts)),
         keys: drafts.map(({ key }) => key).sort(),
         outdated: await outdated(),
+        revisions: new Map(drafts.map(({ key, revision }) => [key, revision])),
         ids: (await listPublishedEditions(db)).map(({ id }) => id).toReversed(),
       };
     }
@@ -151,10 +158,12 @@ describe.each(databaseKinds)('%s', (kind) => {
     /** @returns the status; 200 for what no request does. */
     async function act(
       { action, person, site }: Planned,
-      { parentId, editions }: { parentId: number | null; editions: readonly number[] },
+      { parentId, editions, revisions }: Known,
     ): Promise<number> {
       const { request } = siteAt(site);
       const headers = fromOwnPage(cookies[person]);
+      const seen = (keys: readonly string[]) =>
+        Object.fromEntries(keys.map((key) => [key, revisions.get(key)]));
       switch (action.kind) {
         case 'edit': {
           const { before, after } = action;
@@ -165,14 +174,14 @@ describe.each(databaseKinds)('%s', (kind) => {
         case 'discard':
           return (await request.delete(apiPaths.contentDocumentOf(action.key)).set(headers)).status;
         case 'publish': {
-          const body = { keys: action.keys, note: '', parentId };
+          const body = { revisions: seen(action.keys), note: '', parentId };
           return (await request.post(apiPaths.contentPublish).set(headers).send(body)).status;
         }
         case 'undo':
           return (await request.post(apiPaths.editionUndo(editions[action.edition] ?? 0)).set(headers))
             .status;
         case 'schedule': {
-          const body = { keys: action.keys, note: '', at: '2999-11-28T07:00' };
+          const body = { revisions: seen(action.keys), note: '', at: '2999-11-28T07:00' };
           return (await request.post(apiPaths.contentSchedules).set(headers).send(body)).status;
         }
         case 'due':
@@ -213,11 +222,12 @@ describe.each(databaseKinds)('%s', (kind) => {
           const actions = planned.filter(
             ({ action }, at) => isDue === -1 || at === isDue || action.kind === 'edit',
           );
-          const { ids } = await stored();
-          const known = { parentId: ids.at(-1) ?? null, editions: ids.slice(first.ids.length) };
+          const { ids, revisions } = await stored();
+          const parentId = ids.at(-1) ?? null;
+          const known = { parentId, editions: ids.slice(first.ids.length), revisions };
           const statuses = await Promise.all(actions.map((each) => act(each, known)));
           const answers = actions.map(({ action }, at) => ({ action, isDone: statuses[at] !== 409 }));
-          const { ids: all, ...now } = await stored();
+          const { ids: all, revisions: _, ...now } = await stored();
           const seen = { ...now, editions: all.length - first.ids.length };
           const ends = endsOf(models, answers);
           expect({ answers, ends: ends.map(visibleOf) }).toEqual({

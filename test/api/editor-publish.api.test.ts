@@ -99,14 +99,30 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { draft, publish } = calls();
     await draftPhone();
     await draft(projectKey, { path: ['name'], before: project.name, after: 'Kornhaus' });
-    await publish(['company'], null).expect(201);
+    expect((await publish(['company'], null)).status).toBe(201);
     const late = await publish([projectKey], null);
     expect([late.status, late.body.error.code]).toEqual([409, 'editionConflict']);
     expect(responseProblems('POST', apiPaths.contentPublish, late)).toEqual([]);
     expect(await changedKeys()).toEqual([projectKey]);
-    await publish([projectKey, 'company'], 1).expect(409);
-    await publish([projectKey], 1).expect(201);
+    expect((await publish([projectKey, 'company'], 1)).status).toBe(409);
+    expect((await publish([projectKey], 1)).status).toBe(201);
     expect(site.content().projects[0]?.name).toBe('Kornhaus');
+  });
+
+  test('a draft that was changed after somebody has seen it is not published', async () => {
+    const { revisionsOf, publish } = calls();
+    await draftPhone();
+    const revisions = await revisionsOf(['company']);
+    await draftPhone(otherPhone, '+49 345 5551');
+    const response = await site.request
+      .post(apiPaths.contentPublish)
+      .set(asConsumer)
+      .send({ revisions, note: '', parentId: null });
+    expect([response.status, response.body.error.code]).toEqual([409, 'editionConflict']);
+    expect(responseProblems('POST', apiPaths.contentPublish, response)).toEqual([]);
+    expect(site.content().company.phone).toBe(phone);
+    expect((await publish(['company'], null)).status).toBe(201);
+    expect(site.content().company.phone).toBe('+49 345 5551');
   });
 
   test('two publishers at the same moment: one edition is published, the other gets a conflict', async () => {
@@ -163,7 +179,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const [member] = shipped.team;
     const key = `team/${member?.name}`;
     await draft(key, { path: ['name'], before: member?.name, after: 'Ada Muster' });
-    await publish([key], null).expect(201);
+    expect((await publish([key], null)).status).toBe(201);
     expect(site.content().team.map(({ name }) => name)[0]).toBe('Ada Muster');
     expect(site.content().team).toHaveLength(shipped.team.length);
     expect(await changedKeys()).toEqual([]);
@@ -175,7 +191,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('the former slug of a news item leads to the new one, also after the change was taken back', async () => {
     const { draft, publish, undo } = calls();
     await draft(itemKey, { path: ['slug'], before: item.slug, after: 'another-slug' });
-    await publish([itemKey], null).expect(201);
+    expect((await publish([itemKey], null)).status).toBe(201);
     expect(site.content().news[0]).toMatchObject({ slug: 'another-slug', formerSlugs: [item.slug] });
     const former = await site.request.get(paths.article(item.slug));
     expect([former.status, former.headers.location]).toEqual([308, paths.article('another-slug')]);
@@ -184,8 +200,9 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('a draft that is changed while it is published stays, with the change that came later', async () => {
-    const { changes } = calls();
+    const { changes, revisionsOf } = calls();
     await draftPhone();
+    const revisions = await revisionsOf(['company']);
     let isFirst = true;
     await using other = await editorSite(database, shipped, {
       async makeMissing() {
@@ -197,7 +214,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await other.request
       .post(apiPaths.contentPublish)
       .set(asConsumer)
-      .send({ keys: ['company'], note: '', parentId: null })
+      .send({ revisions, note: '', parentId: null })
       .expect(201);
     expect(other.content().company.phone).toBe(otherPhone);
     const { documents } = await changes();
@@ -208,7 +225,7 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('publishing needs the right, and is in the audit log with the number of the edition', async () => {
     await draftPhone();
-    const body = { keys: ['company'], note: '', parentId: null };
+    const body = { revisions: await calls().revisionsOf(['company']), note: '', parentId: null };
     const { cookie: editor } = await aPerson(site, { role: 'editor' });
     const refused = await site.request.post(apiPaths.contentPublish).set(fromOwnPage(editor)).send(body);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'insufficientRight']);
@@ -230,7 +247,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const built = builtDocuments([]);
     const { db } = database;
     await draftPhone();
-    const body = { keys: ['company'], note: '', parentId: null };
+    const body = { revisions: await calls().revisionsOf(['company']), note: '', parentId: null };
     await using failing = await editorSite(database, plain, {
       makeMissing: async () => ({ count: 0, problems: ['company-de.pdf: no room'] }),
     });

@@ -10,7 +10,7 @@ import { fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
-import { type EditorSite, editorSite } from '../support/editor-site.ts';
+import { type EditorSite, editorCalls, editorSite } from '../support/editor-site.ts';
 import { responseProblems } from '../support/openapi.ts';
 import { aPerson } from '../support/people.ts';
 import { scheduleWorker } from '../support/schedule-worker.ts';
@@ -32,11 +32,20 @@ describe.each(databaseKinds)('%s', (kind) => {
       .set(fromOwnPage(cookie))
       .send({ changes: [{ path: ['phone'], before, after }] })
       .expect(200);
-  const schedule = (cookie: string, at = later, keys = ['company']) =>
+  const revisionsOf = (keys: readonly string[]) => editorCalls(site).revisionsOf(keys);
+  const postSchedule = (cookie: string, revisions: object, at = later) =>
     site.request
       .post(`${apiPaths.contentSchedules}?lang=de`)
       .set(fromOwnPage(cookie))
-      .send({ keys, note: 'Neue Nummer', at });
+      .send({ revisions, note: 'Neue Nummer', at });
+  /** Plans the publication of drafts as they are now. */
+  const schedule = async (cookie: string, at = later, keys = ['company']) =>
+    postSchedule(cookie, await revisionsOf(keys), at);
+  const publish = async (cookie: string, parentId: number | null, keys = ['company']) =>
+    site.request
+      .post(`${apiPaths.contentPublish}?lang=de`)
+      .set(fromOwnPage(cookie))
+      .send({ revisions: await revisionsOf(keys), note: '', parentId });
   const list = async (cookie: string) => {
     const response = await site.request.get(apiPaths.contentSchedules).set('cookie', cookie).expect(200);
     expect(responseProblems('GET', apiPaths.contentSchedules, response)).toEqual([]);
@@ -92,7 +101,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   ])('what is due while $cause is published later', async ({ error }) => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
-    await schedule(cookie).expect(201);
+    expect((await schedule(cookie)).status).toBe(201);
     const row = () => database.db('content_schedules').orderBy('id', 'desc').first('state', 'last_error');
     const hasFailed = async () => (await row()).last_error !== null;
     const refusing = () => Promise.reject(error);
@@ -102,7 +111,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(site.content().company.phone).toBe('+49 345 5550');
     // After the last attempt somebody has to know.
     await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
-    await schedule(cookie).expect(201);
+    expect((await schedule(cookie)).status).toBe(201);
     await database.db('content_schedules').update({ attempts: 6 });
     const [mail] = await runWorker(dueAt, async () => (await row()).state === 'failed', refusing);
     expect(JSON.stringify(mail?.content())).toContain(
@@ -110,20 +119,13 @@ describe.each(databaseKinds)('%s', (kind) => {
     );
   });
 
-  const publish = (cookie: string, parentId: number | null) =>
-    site.request
-      .post(apiPaths.contentPublish)
-      .set(fromOwnPage(cookie))
-      .send({ keys: ['company'], note: '', parentId })
-      .expect(201);
-
   test('an attempt that was interrupted after it had published publishes nothing again, also after a later publication', async () => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
-    await schedule(cookie).expect(201);
+    expect((await schedule(cookie)).status).toBe(201);
     await runWorker(dueAt, isEmpty(cookie));
     await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
-    await publish(cookie, 1);
+    expect((await publish(cookie, 1)).status).toBe(201);
     const row = { state: 'queued', next_attempt_at: new Date(dueAt).toISOString() };
     await database.db('content_schedules').update(row);
     await runWorker(dueAt, isEmpty(cookie));
@@ -134,9 +136,9 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('a draft that was begun after another publication keeps its own changes alone', async () => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
-    await schedule(cookie).expect(201);
+    expect((await schedule(cookie)).status).toBe(201);
     await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
-    await publish(cookie, null);
+    expect((await publish(cookie, null)).status).toBe(201);
     const change = { path: ['email'], before: shipped.company.email, after: 'post@company.example' };
     await site.request
       .patch(apiPaths.contentDocumentOf('company'))
@@ -152,7 +154,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('what does not fit when it is due changes nothing, is told by mail, and can be removed', async () => {
     const { cookie, account } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');
-    await schedule(cookie).expect(201);
+    expect((await schedule(cookie)).status).toBe(201);
     await changeAccount(database.db, account.id, { role: 'editor' }, Date.now());
     const hasFailed = async () => (await list(cookie))[0]?.problem != null;
     const [mail, ...more] = await runWorker(dueAt, hasFailed);
@@ -187,7 +189,18 @@ describe.each(databaseKinds)('%s', (kind) => {
       422,
       expect.objectContaining({ level: 'error', key: 'company', path: ['phone'] }),
     ]);
-    await schedule(cookie, later, ['company', 'projects/1']).expect(409);
+    expect((await schedule(cookie, later, ['company', 'projects/1'])).status).toBe(409);
+    expect(await list(cookie)).toEqual([]);
+  });
+
+  test('a draft that was changed after somebody has seen it is not planned', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    const revisions = await revisionsOf(['company']);
+    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+    const response = await postSchedule(cookie, revisions);
+    expect([response.status, response.body.error.code]).toEqual([409, 'editionConflict']);
+    expect(responseProblems('POST', apiPaths.contentSchedules, response)).toEqual([]);
     expect(await list(cookie)).toEqual([]);
   });
 
@@ -199,13 +212,10 @@ describe.each(databaseKinds)('%s', (kind) => {
     const path = apiPaths.contentDocumentOf('disclosures');
     const change = (cookie: string, ...changes: object[]) =>
       site.request.patch(path).set(fromOwnPage(cookie)).send({ changes }).expect(200);
-    const publish = (cookie: string, parentId: number | null) =>
-      site.request
-        .post(`${apiPaths.contentPublish}?lang=de`)
-        .set(fromOwnPage(cookie))
-        .send({ keys: ['disclosures'], note: '', parentId });
+    const publishThem = (cookie: string, parentId: number | null) =>
+      publish(cookie, parentId, ['disclosures']);
     await change(anna.cookie, { path: ['needsSecondPerson'], after: true });
-    const first = await publish(anna.cookie, null).expect(201);
+    const first = await publishThem(anna.cookie, null);
 
     const { editor } = shipped.disclosures;
     await change(anna.cookie, { path: ['editor'], before: editor, after: 'Anna Beispiel' });
@@ -216,7 +226,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     });
     for (const { cookie } of [anna, ben]) {
       for (const refused of [
-        await publish(cookie, first.body.edition.id),
+        await publishThem(cookie, first.body.edition.id),
         await schedule(cookie, later, ['disclosures']),
       ])
         expect([refused.status, refused.body.problems[0].message]).toEqual([
@@ -233,6 +243,6 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await personsFor(anna.cookie)).toEqual([expect.arrayContaining([carl.account.name])]);
     expect((await personsFor(anna.cookie)).flat()).not.toContain(ben.account.name);
     expect(await personsFor(carl.cookie)).toEqual([null]);
-    await publish(carl.cookie, first.body.edition.id).expect(201);
+    expect((await publishThem(carl.cookie, first.body.edition.id)).status).toBe(201);
   });
 });

@@ -26,8 +26,9 @@ const site = startedOnce(async () => {
   const send = (method: 'post' | 'patch', path: string, body: object) =>
     request[method](path).set(asConsumer).send(body);
   const change = apiPaths.contentDocumentOf(editedKey);
-  await send('patch', change, { changes: [redescribe('en', 'Published.')] }).expect(200);
-  await send('post', apiPaths.contentPublish, { keys: [editedKey], note: 'New text', parentId: null });
+  const { body } = await send('patch', change, { changes: [redescribe('en', 'Published.')] }).expect(200);
+  const revisions = { [editedKey]: body.draft.revision };
+  await send('post', apiPaths.contentPublish, { revisions, note: 'New text', parentId: null }).expect(201);
   const hide = { path: ['isHidden'], after: true };
   await send('patch', change, { changes: [hide] }).expect(200);
   // A new document has problems.

@@ -120,7 +120,7 @@ testIf(item !== undefined, 'no news')(
     const { draft, published } = (await send(page, 'GET', document)) as EditedDocument;
     const before = ((draft?.value ?? published) as { text?: object }).text;
     const change = { path: ['text'], before, after: byLocale(() => blocks) };
-    await send(page, 'PATCH', document, { changes: [change] });
+    const saved = (await send(page, 'PATCH', document, { changes: [change] })) as EditedDocument;
     await page.reload();
     await page.waitForSelector(`${box} dl`);
     expect(await axeViolations(page)).toEqual([]);
@@ -130,7 +130,7 @@ testIf(item !== undefined, 'no news')(
       editions: { id: number }[];
     };
     await send(page, 'POST', apiPaths.contentPublish, {
-      keys: [key],
+      revisions: { [key]: saved.draft?.revision },
       note: '',
       parentId: editions[0]?.id ?? null,
     });

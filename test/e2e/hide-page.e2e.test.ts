@@ -64,10 +64,16 @@ test('a page is taken off the site in three taps, without links to it, and comes
   await page.evaluate(
     async (urls) => {
       const { activeId } = await (await fetch(urls.editions)).json();
-      const body = JSON.stringify({ keys: ['pages/about'], note: '', parentId: activeId });
+      const { documents } = await (await fetch(urls.changes)).json();
+      const revisions = { 'pages/about': documents[0].revision };
+      const body = JSON.stringify({ revisions, note: '', parentId: activeId });
       await fetch(urls.publish, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     },
-    { editions: apiPaths.contentEditions, publish: apiPaths.contentPublish },
+    {
+      editions: apiPaths.contentEditions,
+      changes: apiPaths.contentChanges,
+      publish: apiPaths.contentPublish,
+    },
   );
   await waitUntil('the page is back', async () => (await fetch(site.origin + paths.about)).ok);
   expect(session.consoleErrors).toEqual([]);

@@ -35,6 +35,8 @@ export interface Editing {
   changes: number;
   /** By the number of an acknowledged edition: what was saved when its publication began. */
   editions: Map<number, number[]>;
+  /** People who look at the changes; as long as somebody does, nobody saves. */
+  reviewing: number;
   /** Publications without a response so far. */
   publishing: number;
   /** Action, status, code and sentence of each kind of refusal. */
@@ -48,6 +50,7 @@ export const noEditing = (): Editing => ({
   saved: fields.map(() => 0),
   changes: 0,
   editions: new Map(),
+  reviewing: 0,
   publishing: 0,
   refusals: new Set(),
   failures: 0,
@@ -101,11 +104,13 @@ async function save(editing: Editing, origin: string, field: number, present: un
 export async function publishAll(editing: Editing, origin: string): Promise<void> {
   const saved = [...editing.saved];
   const list = await ask<DocumentList>(editing, 'read', origin, apiPaths.content);
+  editing.reviewing += 1;
   const changed = await ask<ChangeList>(editing, 'read', origin, apiPaths.contentChanges);
+  editing.reviewing -= 1;
   if (list?.status !== 200 || changed?.status !== 200) return;
-  const keys = changed.body.documents.map(({ key }) => key);
-  if (keys.length === 0) return;
-  const json = { keys, note: '', parentId: list.body.activeEdition?.id ?? null };
+  const revisions = Object.fromEntries(changed.body.documents.map(({ key, revision }) => [key, revision]));
+  if (changed.body.documents.length === 0) return;
+  const json = { revisions, note: '', parentId: list.body.activeEdition?.id ?? null };
   editing.publishing += 1;
   const published = await ask<{ edition: { id: number } }>(
     editing,
@@ -135,7 +140,8 @@ export function startEditing(
     let present: unknown = null;
     while (isRunning) {
       present = await save(editing, originOf(field), field, present);
-      await wait(5);
+      do await wait(5);
+      while (isRunning && editing.reviewing > 0);
     }
   };
   const publish = async (number: number) => {

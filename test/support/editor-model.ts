@@ -155,12 +155,13 @@ function publishDue(model: ContentModel, due: ContentModel['schedules'][number])
   return { ...edition(model, after), drafts: new Map(remaining), outdated };
 }
 
-/** Applies an action. */
-function applyAction(model: ContentModel, action: Action): Outcome {
+/** Applies an action. @param seen the drafts that whoever publishes or plans has seen. */
+function applyAction(model: ContentModel, action: Action, seen: ContentModel['drafts']): Outcome {
   const { published, drafts, schedules } = model;
   const shown = draftedTexts(model);
   const done = (next: Partial<ContentModel>): Outcome => ({ model: { ...model, ...next }, isDone: true });
   const refused: Outcome = { model, isDone: false };
+  const isSeen = (key: string) => drafts.has(key) && drafts.get(key) === seen.get(key);
   switch (action.kind) {
     case 'edit': {
       const key = keyOf(action.field);
@@ -178,7 +179,7 @@ function applyAction(model: ContentModel, action: Action): Outcome {
       return done({ drafts: without(drafts, [action.key]) });
     case 'publish': {
       const { keys } = action;
-      if (action.editions !== model.editions.length || keys.some((key) => !drafts.has(key))) return refused;
+      if (action.editions !== model.editions.length || !keys.every(isSeen)) return refused;
       const after = withTexts(published, shown, (field) => keys.includes(keyOf(field)));
       const outdated = new Map(model.outdated);
       for (const key of keys)
@@ -195,7 +196,7 @@ function applyAction(model: ContentModel, action: Action): Outcome {
       return isLater || isSame(next, published) ? refused : done(edition(model, next));
     }
     case 'schedule': {
-      if (action.keys.some((key) => !drafts.has(key))) return refused;
+      if (!action.keys.every(isSeen)) return refused;
       const due = new Map(
         action.keys.map((key) => {
           const draft = drafts.get(key);
@@ -279,7 +280,7 @@ export function endsOf(models: readonly ContentModel[], answers: readonly Answer
     ordersOf(answers).flatMap((order) => {
       let end = model;
       for (const answer of order) {
-        const outcome = applyAction(end, answer.action);
+        const outcome = applyAction(end, answer.action, model.drafts);
         // Of two who publish at the same moment one is refused, also where both could have.
         const isConflict =
           answer.action.kind === 'undo' && answers.some((other) => other !== answer && publishes(other));

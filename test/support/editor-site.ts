@@ -37,9 +37,6 @@ export function editorCalls({ request }: ApiSite) {
   /** Changes values in the draft of a document. */
   const draft = (key: string, ...changes: DocumentChange[]) =>
     request.patch(apiPaths.contentDocumentOf(key)).set(asConsumer).send({ changes }).expect(200);
-  /** Publishes drafts. */
-  const publish = (keys: string[], parentId: number | null, note = '') =>
-    request.post(`${apiPaths.contentPublish}?lang=de`).set(asConsumer).send({ keys, note, parentId });
   /** Takes an edition back. */
   const undo = (id: number | string) => request.post(apiPaths.editionUndo(id)).set(asConsumer);
   /** Reads a resource, whose response must match the OpenAPI document. */
@@ -49,7 +46,18 @@ export function editorCalls({ request }: ApiSite) {
     return response.body;
   }
   const changes = () => read<ChangeList>(apiPaths.contentChanges);
-  return { draft, publish, undo, read, changes };
+  /** The revisions of drafts as they are now; 0 without a draft. */
+  async function revisionsOf(keys: readonly string[]): Promise<Record<string, number>> {
+    const { documents } = await changes();
+    const revisions = new Map(documents.map(({ key, revision }) => [key, revision]));
+    return Object.fromEntries(keys.map((key) => [key, revisions.get(key) ?? 0]));
+  }
+  /** Publishes drafts as they are now. */
+  async function publish(keys: string[], parentId: number | null, note = '') {
+    const body = { revisions: await revisionsOf(keys), note, parentId };
+    return request.post(`${apiPaths.contentPublish}?lang=de`).set(asConsumer).send(body);
+  }
+  return { draft, revisionsOf, publish, undo, read, changes };
 }
 
 /**

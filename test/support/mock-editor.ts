@@ -149,7 +149,8 @@ export function mockEditor(
       return { status: 201, body: { edition } };
     }
     if (path.startsWith(apiPaths.contentSchedules)) {
-      if (method === 'POST') editor.schedules = [aSchedule({ keys: (body as { keys: string[] }).keys })];
+      if (method === 'POST')
+        editor.schedules = [aSchedule({ keys: Object.keys((body as { revisions: object }).revisions) })];
       if (method === 'DELETE') editor.schedules = [];
       if (method === 'DELETE') return { status: 204 };
       return method === 'POST'

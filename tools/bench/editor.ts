@@ -107,7 +107,10 @@ export async function editor(): Promise<Row[]> {
   };
   const publish = async (keys: string[]) => {
     const { activeId } = await send<EditionList>(apiPaths.contentEditions);
-    await send(apiPaths.contentPublish, 'POST', { keys, note: '', parentId: activeId });
+    const { documents } = await send<ChangeList>(apiPaths.contentChanges);
+    const chosen = documents.filter(({ key }) => keys.includes(key));
+    const revisions = Object.fromEntries(chosen.map(({ key, revision }) => [key, revision]));
+    await send(apiPaths.contentPublish, 'POST', { revisions, note: '', parentId: activeId });
     return `${keys.length} documents`;
   };
   try {

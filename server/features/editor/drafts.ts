@@ -94,6 +94,22 @@ export function draftedDocuments(published: Documents, drafts: readonly Draft[])
   return inChosenOrder(documents);
 }
 
+/**
+ * The drafts that a person has seen, on the documents that are published now.
+ *
+ * @param revisions of the drafts, by key.
+ * @returns null when one of them was changed, published or discarded since.
+ */
+export async function seenDrafts(
+  db: Knex,
+  published: Documents,
+  revisions: Readonly<Record<string, number>>,
+): Promise<Draft[] | null> {
+  const drafts = (await readDrafts(db)).filter(({ key, revision }) => revisions[key] === revision);
+  if (drafts.length < Object.keys(revisions).length) return null;
+  return drafts.map((draft) => rebased(draft, published.get(draft.key)));
+}
+
 /** Whoever changes a draft, and when. */
 export interface EditedBy {
   /** Without an id after the erasure of the account. */

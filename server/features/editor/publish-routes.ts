@@ -29,7 +29,7 @@ import { changedPages } from './changed-pages.ts';
 import { checkContent, outdatedFindings, problemResponses } from './check-content.ts';
 import { changedDocumentValues } from './document-changes.ts';
 import { isHideable, titleOf } from './document-kinds.ts';
-import { type Draft, draftedDocuments, readDrafts, rebased } from './drafts.ts';
+import { type Draft, draftedDocuments, readDrafts, seenDrafts } from './drafts.ts';
 import { isFields } from './merge-values.ts';
 import { readOutdated } from './outdated.ts';
 import type { Publishing } from './publish.ts';
@@ -91,8 +91,9 @@ export function publishRoutes(context: PublishContext): Router {
       documents: changedDocumentValues(before, after).map(({ key, change, values }) => {
         const draft = draftByKey.get(key);
         const title = titleOf(key, after.get(key) ?? before.get(key), content().content);
-        const edited = draft?.edited ?? null;
-        return { key, title, change, edited, secondPersons: draft ? personsFor(draft) : null, values };
+        const [edited, revision] = [draft?.edited ?? null, draft?.revision ?? null];
+        const secondPersons = draft ? personsFor(draft) : null;
+        return { key, title, change, edited, revision, secondPersons, values };
       }),
       pages: shown && next ? changedPages(shown, next) : [],
     };
@@ -151,15 +152,10 @@ export function publishRoutes(context: PublishContext): Router {
       mayPublish,
       ...readBody,
       (async (req: Request, res: Response) => {
-        const { keys, note, parentId } = parseBody(req, publication);
+        const { revisions, note, parentId } = parseBody(req, publication);
         const active = await readActive();
-        const chosen = new Set(keys);
-        const drafts = (await readDrafts(db))
-          .filter(({ key }) => chosen.has(key))
-          .map((draft) => rebased(draft, active.documents.get(draft.key)));
-        // A draft that was discarded or published since is another state than the person has seen.
-        if ((active.edition?.id ?? null) !== parentId || drafts.length < chosen.size)
-          throw new HttpError(409, 'editionConflict');
+        const drafts = await seenDrafts(db, active.documents, revisions);
+        if (!drafts || (active.edition?.id ?? null) !== parentId) throw new HttpError(409, 'editionConflict');
         const documents = draftedDocuments(active.documents, drafts);
         const published = await publish(req, res, active, { documents, drafts, note });
         const object = String(published.edition.id);

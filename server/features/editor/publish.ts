@@ -18,7 +18,8 @@ import { moveScheduledDrafts } from './schedules.ts';
 /*
  * The life of a publication
  *
- * 1. `publish-routes.ts` reads the active documents and applies the chosen drafts to them, or takes the changes of an edition back.
+ * 1. `publish-routes.ts` reads the active documents and applies the chosen drafts to them, if they are as the person saw them, or takes the
+ *    changes of an edition back.
  * 2. Everything that is checked anywhere is checked (`check-content.ts`), and the PDF documents that differ are made. Nothing is stored
  *    before both have succeeded, but documents, which the next attempt finds.
  * 3. One transaction stores the edition, makes it the active one if the active one is still its parent, and deletes the drafts, but not

@@ -9,7 +9,7 @@ import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/rea
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import { activeDocuments } from '../content/active-documents.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
-import { draftedDocuments, readDrafts, rebased } from './drafts.ts';
+import { draftedDocuments, seenDrafts } from './drafts.ts';
 import { checkDrafts, NotPublished } from './publish-drafts.ts';
 import type { PublishContext } from './publish-routes.ts';
 import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts';
@@ -31,16 +31,13 @@ export function scheduleRoutes(context: PublishContext): Router {
       mayPublish,
       ...readBody,
       async (req, res) => {
-        const { keys, note, at } = parseFields(req, newSchedule);
+        const { revisions, note, at } = parseFields(req, newSchedule);
         const now = clock();
         const dueAt = scheduleTime(at, content().company.address.timeZone, now);
         if (typeof dueAt === 'string') throw new HttpError(400, 'invalidFields', { fields: { at: dueAt } });
         const active = await activeDocuments(db, publishing.shipped);
-        const chosen = new Set(keys);
-        const drafts = (await readDrafts(db))
-          .filter(({ key }) => chosen.has(key))
-          .map((draft) => rebased(draft, active.documents.get(draft.key)));
-        if (drafts.length < chosen.size) throw new HttpError(409, 'editionConflict');
+        const drafts = await seenDrafts(db, active.documents, revisions);
+        if (!drafts) throw new HttpError(409, 'editionConflict');
         const { account: author } = identityOf(res);
         const documents = draftedDocuments(active.documents, drafts);
         const language = { content: content(), locale: requestLocale(req, content()) };

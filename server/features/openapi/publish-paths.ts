@@ -30,7 +30,7 @@ export const publishPaths = {
         201: jsonResponse('PublishedEdition'),
         409: jsonResponse(
           'Error',
-          'The active edition is not `parentId`, or a document has no draft any more; nothing is published.',
+          'The active edition is not `parentId`, or a draft has another revision or is gone; nothing is published.',
         ),
         422: invalid,
       },
@@ -49,7 +49,7 @@ export const publishPaths = {
       json: 'NewSchedule',
       responses: {
         201: jsonResponse('Schedule'),
-        409: jsonResponse('Error', 'A document has no draft any more.'),
+        409: jsonResponse('Error', 'A draft has another revision or is gone; nothing is planned.'),
         422: invalid,
       },
     }),
