@@ -250,8 +250,10 @@ test('the reason is shown why a publication is not cancelled, and the list is fe
 test('before a document is published that is planned already, the page says what happens', async () => {
   mockEditor({ changes, schedules: [aSchedule()] });
   show();
-  await screen.findByText(t('editor.publish.planned', { titles: 'Old Harbour' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Old Harbour' }));
+  const box = await screen.findByRole('checkbox', { name: 'Old Harbour' });
+  await userEvent.click(box);
+  screen.getByText(t('editor.publish.planned', { titles: 'Old Harbour' }));
+  await userEvent.click(box);
   expect(screen.queryByText(t('editor.publish.planned', { titles: 'Old Harbour' }))).toBeNull();
 });
 

@@ -55,22 +55,17 @@ function Publication() {
   const [published, setPublished] = useState<Publication | null>(null);
   const changes = useEditorQuery<ChangeList>(apiPaths.contentChanges);
   const content = useEditorQuery<DocumentList>(apiPaths.content);
-  const failed = [changes, content].find(({ isError }) => isError);
-  if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
+  const schedules = useSchedules();
+  const failed = [changes, content, schedules].find(({ isError }) => isError);
   return (
     <>
+      {failed && <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />}
       {published && <Published key={published.edition.id} {...published} />}
       {content.data && <Schedules documents={content.data.documents} />}
-      {changes.data && content.data ? (
-        <Changes
-          // What is chosen belongs to a list.
-          key={changes.data.documents.map(({ key }) => key).join()}
-          changes={changes.data}
-          all={content.data}
-          onPublish={setPublished}
-        />
+      {changes.data && content.data && schedules.isLoaded ? (
+        <Changes changes={changes.data} all={content.data} onPublish={setPublished} />
       ) : (
-        <Spinner label={t('admin.list.loading')} />
+        !failed && <Spinner label={t('admin.list.loading')} />
       )}
     </>
   );
@@ -104,7 +99,11 @@ function Changes({ changes: { documents, pages }, all: list, onPublish }: Change
   const linked = new URLSearchParams(useSearch()).get('key');
   // Whoever comes from a document publishes it alone with its new pictures, and not what others are writing.
   const first = linked !== null && all.includes(linked) ? withPictures([linked], documents) : all;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
+  // What is planned may have to wait for its time.
+  const [choice, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(first.filter((key) => plannedFor(key) === null)),
+  );
+  const chosen = new Set(all.filter((key) => choice.has(key)));
   const choose = (key: string, isChosen: boolean) =>
     setChosen(new Set(all.filter((each) => (each === key ? isChosen : chosen.has(each)))));
   if (documents.length === 0)

@@ -1,16 +1,17 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeList, ContentProblemResponse } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
+import { aDocument, anEdition, aSchedule, mockEditor } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPublishPage } from './ContentPublishPage.tsx';
 import { fieldId } from './form/field-id.ts';
 
-/** The problems of the drafts on the page of publishing. */
+/** The first choice, and the problems of the drafts, on the page of publishing. */
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -50,6 +51,83 @@ const aProblem = (problem: Partial<ContentProblemResponse> = {}): ContentProblem
 });
 
 afterEach(() => sharedQueryClient().clear());
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('what is planned is not chosen at first, also for who comes from its form', async () => {
+  mockEditor({ changes, schedules: [aSchedule()] });
+  const { unmount } = show();
+  await screen.findByText(t('editor.publish.chosen', { count: 1, total: 2 }));
+  expect([box('Old Harbour').checked, box('Max').checked]).toEqual([false, true]);
+  unmount();
+  renderView(ContentPublishPage, 'content-publish', 'en', {}, '?key=projects%2F1');
+  await screen.findByText(t('editor.publish.chosen', { count: 0, total: 2 }));
+});
+
+test('a document of a planned publication that has failed is chosen', async () => {
+  mockEditor({ changes, schedules: [aSchedule({ problem: 'Wrong.' })] });
+  show();
+  await screen.findByText(t('editor.publish.chosen', { count: 2, total: 2 }));
+});
+
+test('choice, note and time stay when the list is fetched again and has another document', async () => {
+  const [project, member] = changes.documents;
+  if (!project || !member) throw new Error('No documents.');
+  const { editor } = mockEditor({
+    changes,
+    override: ({ method }) => {
+      if (method !== 'POST') return undefined;
+      editor.changes = { ...changes, documents: [project, member, { ...member, key: 'team/Ida' }] };
+      return { status: 409, body: { error: { code: 'editionConflict', message: 'Changed.' } } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Old Harbour' }));
+  await userEvent.type(screen.getByLabelText(t('editor.publish.note')), 'Embargo');
+  await userEvent.click(screen.getByLabelText(t('editor.publish.later')));
+  const at = () => screen.getByLabelText<HTMLInputElement>(t('editor.publish.at'));
+  fireEvent.change(at(), { target: { value: '2999-11-28T07:00' } });
+  await userEvent.click(screen.getByRole('button', { name: t('editor.publish.plan') }));
+  await screen.findByText(t('editor.publish.chosen', { count: 1, total: 3 }));
+  expect(box('Old Harbour').checked).toBe(false);
+  expect(at().value).toBe('2999-11-28T07:00');
+  screen.getByDisplayValue('Embargo');
+  screen.getByText('Changed.');
+});
+
+test('after a part is published, nothing else is chosen and the note is empty', async () => {
+  const { editor } = mockEditor({
+    changes,
+    override: ({ method }) => {
+      if (method !== 'POST') return undefined;
+      editor.changes = { ...changes, documents: changes.documents.slice(0, 1) };
+      return { status: 201, body: { edition: anEdition({ id: 4, parentId: 3 }) } };
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Old Harbour' }));
+  await userEvent.type(screen.getByLabelText(t('editor.publish.note')), 'Max');
+  await userEvent.click(submit());
+  await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
+  screen.getByText(t('editor.publish.chosen', { count: 0, total: 1 }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(t('editor.publish.note')).value).toBe('');
+});
+
+test('a list that cannot be fetched again leaves the form as it is', async () => {
+  let isAway = false;
+  mockEditor({
+    changes,
+    override: ({ method, path }) => {
+      isAway ||= method === 'POST';
+      return isAway && path.startsWith(apiPaths.content) ? { status: 503 } : undefined;
+    },
+  });
+  show();
+  await userEvent.type(await screen.findByLabelText(t('editor.publish.note')), 'Winter');
+  await userEvent.click(submit());
+  await screen.findAllByRole('button', { name: t('admin.list.retry') });
+  screen.getByDisplayValue('Winter');
+});
 
 test('a problem of a chosen document blocks and leads to its field; a hint does not', async () => {
   const warning = aProblem({ level: 'warning', key: 'team/Max', path: ['title'], message: 'Long.' });

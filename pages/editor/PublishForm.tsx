@@ -110,9 +110,9 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
     mutateAsync({ method: 'POST', ...request }).then(
       (answer) => {
         if (!answer) return;
+        setNote('');
         if ('edition' in answer) return onPublish(answer.edition);
         setPlanned(answer);
-        setNote('');
         // The choice stays, so that pressing the button once more does not publish.
         setAt('');
       },

@@ -4,7 +4,6 @@ import type { DocumentList, ScheduleResponse } from '../../data/api/editor-respo
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { list, listHead, quietLink } from '../admin/inbox-styles.ts';
-import { ListFailure } from '../admin/ListFailure.tsx';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
@@ -31,7 +30,7 @@ export function Schedules({ documents }: Pick<DocumentList, 'documents'>) {
   const { t } = useMessages();
   const { officeMoment } = useOfficeTime();
   const { documentName } = useDocumentNames();
-  const { schedules, isError, isFetching, refetch } = useSchedules();
+  const { schedules, refetch } = useSchedules();
   const { mutateAsync, isPending, isSuccess, failure } = useStaffRequest(apiPaths.contentSchedules);
   const [asked, setAsked] = useState<ScheduleResponse | null>(null);
   const focused = useRef<HTMLDivElement>(null);
@@ -51,7 +50,6 @@ export function Schedules({ documents }: Pick<DocumentList, 'documents'>) {
   useEffect(() => {
     if (isGone) focused.current?.focus({ preventScroll: true });
   }, [isGone]);
-  if (isError) return <ListFailure isRetrying={isFetching} onRetry={refetch} />;
   return (
     <div ref={focused} css={root} tabIndex={-1}>
       {isGone && isSuccess && (

@@ -10,6 +10,7 @@ export function useSchedules() {
   const schedules = data?.schedules ?? [];
   return {
     schedules,
+    isLoaded: data !== undefined,
     isError,
     isFetching,
     refetch,
