@@ -211,6 +211,7 @@ export interface MessageArguments {
   'editor.publish.plannedDone': { time: string | number };
   'editor.publish.second': { titles: string | number };
   'editor.publish.secondNames': { names: string | number };
+  'editor.publish.unanswered': { page: string | number };
   'editor.publish.done': { number: string | number };
   'editor.schedule.by': { name: string | number };
   'editor.schedule.changedSince': { titles: string | number };

@@ -27,7 +27,7 @@ function failureTexts(error: unknown, fallback: string): FailureTexts {
 }
 
 /**
- * Sends changes to the API and fetches the lists again that may differ; after a failure, `refetch` does.
+ * Sends changes to the API and fetches the lists again that may differ; after a failure, only `refetch` does.
  *
  * @param lists first parts of query keys.
  */

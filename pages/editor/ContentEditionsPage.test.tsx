@@ -86,6 +86,24 @@ test('the reason is shown why a publication cannot be undone', async () => {
   screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) });
 });
 
+test('when no answer arrives, the page says that the publication may be undone, and fetches the list again', async () => {
+  const { editor } = mockEditor({
+    editions,
+    override: ({ method }) => {
+      if (method !== 'POST') return undefined;
+      editor.editions = [anEdition({ id: 4, parentId: 3 }), ...editions];
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: t('editor.undo.actionOf', { number: 3 }) }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: t('editor.undo.action') }));
+  await screen.findByText(t('editor.editions.number', { number: 4 }));
+  screen.getByText(t('editor.publish.unanswered', { page: t('editor.content-editions.meta.name') }));
+});
+
 test('who may not publish cannot undo', async () => {
   mockEditor({ editions }, 'editor');
   show();

@@ -42,7 +42,9 @@ export function ContentEditionsPage() {
 function Editions() {
   const { t } = useMessages();
   const query = useEditorQuery<EditionList>(apiPaths.contentEditions);
-  if (query.isError) return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
+  // A list that could not be fetched again keeps what a publication says about its undoing.
+  if (query.isLoadingError)
+    return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
   if (!query.data) return <Spinner label={t('admin.list.loading')} />;
   const { activeId, editions } = query.data;
   if (editions.length === 0)

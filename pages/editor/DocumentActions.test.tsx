@@ -127,6 +127,19 @@ test('a project is taken off the site at once after a confirmation, and its draf
   ]);
 });
 
+test('when no answer arrives, the form says that the project may be off the site', async () => {
+  mockEditor({
+    override: ({ method }) =>
+      method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  });
+  show();
+  await openVisibility();
+  const action = t('editor.visibility.takeOff');
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await userEvent.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement);
+  await screen.findByText(t('editor.publish.unanswered', { page: t('editor.content-editions.meta.name') }));
+});
+
 test('an editor, who may not publish, hides with the next publication only', async () => {
   mockEditor({}, 'editor');
   show();

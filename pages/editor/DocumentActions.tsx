@@ -17,6 +17,7 @@ import { changeOf } from './document-changes.ts';
 import { actions } from './editor-styles.ts';
 import { saveStateId } from './SaveState.tsx';
 import type { useDocumentEditing } from './use-document-editing.ts';
+import { usePublicationRequest } from './use-publication-request.ts';
 import { useVisibilityActions, VisibilityActions } from './VisibilityActions.tsx';
 
 interface DocumentActionsProps {
@@ -39,7 +40,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   const { key, draft, published } = document;
   const path = apiPaths.contentDocumentOf(key);
   const { mutateAsync, isPending, failure } = useStaffRequest();
-  const removal = useStaffRequest<PublishedEdition>(path, apiPaths.content, apiPaths.contentEditions);
+  const removal = usePublicationRequest<PublishedEdition>(path, apiPaths.content, apiPaths.contentEditions);
   const { value, change } = editing;
   const isRemoved = value === undefined;
   const hasChanges = draft !== null || editing.isSaving || editing.isUnsaved;
@@ -60,10 +61,9 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
     await client.refetchQueries({ queryKey: [path] });
   };
   const takeOff = () =>
-    removal.mutate(
-      { method: 'POST', path: `${apiPaths.contentRemoval}?${new URLSearchParams({ key })}` },
-      { onSettled: close },
-    );
+    removal
+      .mutateAsync({ method: 'POST', path: `${apiPaths.contentRemoval}?${new URLSearchParams({ key })}` })
+      .then(close, close);
   const remove = () => {
     close();
     change(changeOf([], value, undefined));

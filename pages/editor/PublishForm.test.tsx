@@ -11,7 +11,7 @@ import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPublishPage } from './ContentPublishPage.tsx';
 import { fieldId } from './form/field-id.ts';
 
-/** The first choice, and the problems of the drafts, on the page of publishing. */
+/** The first choice, failures, and the problems of the drafts, on the page of publishing. */
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -128,6 +128,34 @@ test('a list that cannot be fetched again leaves the form as it is', async () =>
   await screen.findAllByRole('button', { name: t('admin.list.retry') });
   screen.getByDisplayValue('Winter');
 });
+
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test.each([
+  ['the connection ends', noConnection],
+  ['a proxy answers', () => ({ status: 504 })],
+])(
+  'when %s, the page says that it may be published, and publishes the rest from what is published now',
+  async (_, fail) => {
+    const { editor, calls } = mockEditor({
+      changes,
+      override: ({ method }) => {
+        if (method !== 'POST' || editor.changes !== changes) return undefined;
+        editor.activeEdition = anEdition({ id: 4, parentId: 3 });
+        editor.changes = { ...changes, documents: changes.documents.slice(1) };
+        return fail();
+      },
+    });
+    show();
+    await screen.findByRole('checkbox', { name: 'Max' });
+    await userEvent.click(submit());
+    await screen.findByText(t('editor.publish.unanswered', { page: t('editor.content-editions.meta.name') }));
+    await screen.findByText(t('editor.publish.chosen', { count: 1, total: 1 }));
+    await userEvent.click(submit());
+    await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ parentId: 4 });
+  },
+);
 
 test('a problem of a chosen document blocks and leads to its field; a hint does not', async () => {
   const warning = aProblem({ level: 'warning', key: 'team/Max', path: ['title'], message: 'Long.' });

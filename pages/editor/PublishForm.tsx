@@ -20,7 +20,6 @@ import { failureOf } from '../admin/failure.ts';
 import { panel, quietLink } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { useRight } from '../admin/session.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
@@ -31,6 +30,7 @@ import { SecondPersonNote } from './SecondPersonNote.tsx';
 import { useDocumentNames } from './use-document-names.ts';
 import { useEditorQuery } from './use-editor-query.ts';
 import { useOfficeTime } from './use-office-time.ts';
+import { usePublicationRequest } from './use-publication-request.ts';
 import { useSchedules } from './use-schedules.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
@@ -72,7 +72,7 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
   const [planned, setPlanned] = useState<ScheduleResponse | null>(null);
   const checkPath = withLanguage(apiPaths.contentCheck, locale);
   const check = useEditorQuery<ContentCheck>(checkPath);
-  const { mutateAsync, isPending, error, failure, refetch } = useStaffRequest<
+  const { mutateAsync, isPending, error, failure } = usePublicationRequest<
     PublishedEdition | ScheduleResponse
   >(
     apiPaths.content,
@@ -116,8 +116,7 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
         // The choice stays, so that pressing the button once more does not publish.
         setAt('');
       },
-      // What was chosen may be another by now.
-      refetch,
+      () => {},
     );
   };
   const chooseTime = (value: string | null) => {

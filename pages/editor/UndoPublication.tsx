@@ -1,16 +1,16 @@
 import type { PublishedEdition } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useRight } from '../admin/session.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { usePublicationRequest } from './use-publication-request.ts';
 
 /** Takes back the changes of a publication after a confirmation, for who may publish. */
 export function UndoPublication({ number }: { number: number }) {
   const { t } = useMessages();
   const mayPublish = useRight('content-publish');
-  const { mutateAsync, isPending, data, failure } = useStaffRequest<PublishedEdition>(
+  const { mutateAsync, isPending, data, failure } = usePublicationRequest<PublishedEdition>(
     apiPaths.contentEditions,
     apiPaths.content,
     apiPaths.contentChanges,

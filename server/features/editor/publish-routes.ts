@@ -43,6 +43,9 @@ export interface PublishContext extends InboxContext {
   publishing: Publishing;
 }
 
+/** In place of the server's timeout of connections without traffic. */
+const publishTimeoutMs = 10 * 60_000;
+
 const documentQuery = { key: v.unwrap(listQuery.q) };
 
 /** Routes to check and publish drafts, to list editions and to take them back. */
@@ -106,6 +109,8 @@ export function publishRoutes(context: PublishContext): Router {
     active: ActiveDocuments,
     changed: { documents: Documents; drafts: readonly Draft[]; note: string },
   ): Promise<PublishedEdition> {
+    // PDF documents of many projects take minutes, in which the connection has no traffic.
+    req.setTimeout(publishTimeoutMs);
     const { account: author } = identityOf(res);
     const options = { db, log, publishing, language: languageOf(req) };
     try {
