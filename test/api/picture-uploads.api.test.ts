@@ -3,7 +3,9 @@ import { maxPartBytes, maxPictureBytes } from '../../data/api/picture-uploads.ts
 import { pictureUploadRetentionMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { prepareEdition } from '../../server/features/content/editions.ts';
-import { readDraft } from '../../server/features/editor/drafts.ts';
+import { readDraft, readDrafts } from '../../server/features/editor/drafts.ts';
+import { addSchedule, cancelSchedule } from '../../server/features/editor/schedules.ts';
+import { firstAccountId } from '../../server/features/inbox/sign-in/accounts.ts';
 import { deleteUnusedPictures, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { apiSite, fromOwnPage } from '../support/api-app.ts';
@@ -182,7 +184,7 @@ onEachDatabase((database) => {
     expect(statuses).toEqual([201, 201, 429, 201]);
   });
 
-  test('an abandoned upload leaves nothing after a day, and a picture stays while it is drafted', async () => {
+  test('an abandoned upload leaves nothing after a day, and a picture stays while it is drafted or planned', async () => {
     const { site, anna } = await siteWithEditors(database());
     const { db } = database();
     const name = await uploadedPicture(site, db, anna.cookie, await aPicture().jpeg().toBuffer());
@@ -194,11 +196,17 @@ onEachDatabase((database) => {
     const muchLater = editingStart + 400 * dayMs;
     const remove = (now: number, shown: string[] = []) => deleteUnusedPictures(db, new Set(shown), now);
     expect(await remove(muchLater)).toEqual([]);
+    const drafts = await readDrafts(db);
     await db('content_drafts')
       .where({ key: `picture-notes/${name}` })
       .del();
     expect(await remove(editingStart + 29 * dayMs)).toEqual([]);
     expect(await remove(muchLater, [name])).toEqual([]);
+    const author = { id: firstAccountId, name: 'Anna' };
+    const planned = { drafts, note: '', dueAt: muchLater + dayMs, author };
+    const { id: schedule } = await addSchedule(db, planned);
+    expect(await remove(muchLater)).toEqual([]);
+    await cancelSchedule(db, schedule);
     expect(await remove(muchLater)).toEqual(['picture_files']);
     expect(await rows()).toEqual([0, 0, 0]);
   });

@@ -115,13 +115,15 @@ function deleteFiles(db: Knex, picture: string, before: string): Promise<number>
 async function isNeeded(db: Knex, picture: string): Promise<boolean> {
   const key = `picture-notes/${picture}`;
   const position = isPostgres(db) ? 'strpos' : 'instr';
+  const named = JSON.stringify(key);
   const rows = [
     await db('content_drafts').where({ key }).first('key'),
     await db('deleted_pictures').where({ picture }).first('picture'),
     await db('content_editions')
-      .whereRaw(`${position}(manifest, ?) > 0`, [JSON.stringify(key)])
+      .whereRaw(`${position}(manifest, ?) > 0`, [named])
       .orderBy('id', 'desc')
       .first('id'),
+    await db('content_schedules').whereRaw(`${position}(drafts, ?) > 0`, [named]).first('id'),
   ];
   return rows.some(Boolean);
 }
