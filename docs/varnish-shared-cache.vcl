@@ -23,7 +23,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(admin|api|consent|content|language|assets|icons|pictures|healthz|readyz|metrics|preview)([/?]|$)") {
+  if (req.url ~ "^/(admin|api|consent|content|language|assets|documents|icons|pictures|plans|healthz|readyz|metrics|preview)([/?]|$)") {
     return (pass);
   }
   if (req.http.Cookie ~ "(^|;\s*)(__Host-)?session=") {

@@ -6,6 +6,7 @@ import { readText } from './project-files.ts';
 /** The cache keys of the configurations in docs/ against the languages and routes of the site. */
 
 const configuration = readText('docs/nginx-shared-cache.conf');
+const location = readText('docs/nginx-shared-cache-location.conf');
 const varnish = readText('docs/varnish-shared-cache.vcl');
 
 /** The shipped languages. An operator adds others to the files. */
@@ -23,6 +24,12 @@ test('the cache key holds every language of a cookie and of a URL', () => {
     const [, inUrl = ''] = /lang=\(([\w|]+)\)/.exec(text) ?? [];
     expect(inUrl.split('|').toSorted()).toEqual(languages.toSorted());
   }
+});
+
+test('nginx has a copy of a page that has expired for failures of the server only, so that a page can be taken off', () => {
+  const [, uses = ''] = /^proxy_cache_use_stale (.+);$/m.exec(location) ?? [];
+  expect(uses.split(' ')).toEqual(['error', 'timeout', 'http_502', 'http_503', 'http_504']);
+  expect(location).not.toMatch(/^proxy_cache_background_update/m);
 });
 
 test('the routes and files of the server pass the shared cache', () => {

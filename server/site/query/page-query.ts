@@ -86,7 +86,7 @@ function queryValues({ places, projects }: Snapshot): QueryValues {
 /** First segments of the paths that belong to routes and files. */
 export const routeSegments = new Set([
   ...['admin', 'api', 'consent', 'content', 'healthz', 'language', 'metrics', 'preview', 'readyz'],
-  ...['assets', 'icons', 'pictures'],
+  ...['assets', 'documents', 'icons', 'pictures', 'plans'],
 ]);
 
 /** Whether a path without a page can be nothing but unknown: no route, file or other spelling of a page. */
