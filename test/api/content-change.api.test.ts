@@ -4,6 +4,7 @@ import type { Content } from '../../data/snapshot/content.ts';
 import { recordReads } from '../../data/snapshot/page-content.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
+import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
@@ -20,11 +21,12 @@ function siteOf() {
   const shipped = completeContent();
   let current = createSnapshot(shipped);
   const rendered: string[] = [];
-  const renderPage: RenderPage = async ({ content: snapshot, page, url }) => {
+  const renderPage: RenderPage = async ({ content: snapshot, page, url, flash }) => {
     rendered.push(url);
     const { content, reads } = recordReads(snapshot);
     const text = page.id === 'news' ? `${content.news.length} items` : content.company.phone;
-    return { ...aRenderedPage(`<p>${text}</p>`), reads };
+    const message = flash ? ` ${flash.form} ${flash.result}` : '';
+    return { ...aRenderedPage(`<p>${text}${message}</p>`), reads };
   };
   const app = createTestApp(database.db, {}, { renderPage, content: () => current });
   return {
@@ -55,6 +57,15 @@ test('until the site shows other content, its pages are those of the previous on
   const count = rendered.length;
   for (const path of paths200) expect((await request.get(path)).text).toContain('+49 345 555');
   expect(rendered).toHaveLength(count);
+});
+
+test('a page with the message of a refused form keeps it', async () => {
+  const { request, pageCache, shipped, prepare } = siteOf();
+  const path = `${paths.contact}?flash=${fixedFlash('contact', 'limited')}`;
+  await request.get(path);
+  await waitUntil('the page is cached', () => pageCache.store.size === 1);
+  (await prepare(withPhone(shipped, '+49 345 555')))();
+  expect((await request.get(path)).text).toContain('+49 345 555 contact limited');
 });
 
 test('a page that does not depend on what differs keeps its bytes and ETag, and is not rendered', async () => {

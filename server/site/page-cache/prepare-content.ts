@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { ContentReads } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { fixedFlashOf } from '../../features/forms/return-to-page.ts';
 import type { PageQueries, PageQuery } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';
 import type { PageCache } from './page-cache.ts';
@@ -67,7 +68,8 @@ export async function prepareContent(options: PrepareOptions): Promise<void> {
       return;
     }
     try {
-      const document = await renderDocument(query, { ip: ownIp });
+      const flash = query.flashId === null ? null : fixedFlashOf(query.flashId);
+      const document = await renderDocument(query, { ip: ownIp, flash });
       if (!document.rest) await pageCache.add(query.cacheKey, document);
       rendered += 1;
     } catch (err) {
