@@ -53,7 +53,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('an uploaded PDF is for staff alone until a publication names it, and then a download in parts or as a whole', async () => {
     const { cookie } = await editor();
     const { id } = await upload(site, cookie, pdf, 'Grundriss Süd.PDF', 'plan');
-    await encodeUploads(database.db);
+    await encodeUploads(database.db, { clock: Date.now });
     const { body } = await readUpload(site, cookie, id);
     expect(body).toMatchObject({ state: 'done', picture: name, problem: null });
     expect(await database.db('content_drafts').select('key')).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const ids: number[] = [];
     for (const [, bytes] of [...files, ['', aPdf()] as const])
       ids.push((await upload(site, cookie, bytes, 'Plan.pdf', 'plan')).id);
-    await encodeUploads(database.db);
+    await encodeUploads(database.db, { clock: Date.now });
     const answers = await Promise.all(ids.map((id) => readUpload(site, cookie, id)));
     expect(answers.map(({ body }) => [body.state, body.problem])).toEqual([
       ...files.map(([problem]) => ['failed', problem]),
