@@ -82,6 +82,11 @@ onEachDatabase((database) => {
     });
     const spam = aContactMessage({ email: anEmail() });
     for (const message of [own, mention, spam]) await request.post(apiPaths.contact).send(message);
+    const quoted = anEmail();
+    const [{ id: message_id }] = await db('contact_messages').where({ email: remaining }).select('id');
+    const at = new Date(time.now).toISOString();
+    const reply = { kind: 'reply', subject: `Re: ${quoted}`, text: 'We call you.', author: 'Anna' };
+    await db('contact_notes').insert({ ...reply, message_id, created_at: at });
     const endsAt = '2999-01-01T00:00:00.000Z';
     for (const name of ['revoked', 'valid'])
       await createApiToken(db, { name, scopes: ['read'], endsAt }, time.now);
@@ -91,7 +96,8 @@ onEachDatabase((database) => {
     const copy = await copyOf(database());
     try {
       time.now += 60_000;
-      expect((await request.delete(personUrl(erased)).set(asConsumer)).status).toBe(200);
+      for (const email of [erased, quoted])
+        expect((await request.delete(personUrl(email)).set(asConsumer)).status).toBe(200);
       await pressUnsubscribe(site, withdrawn);
       const { body } = await request.get(`${apiPaths.messages}?q=${spam.email}`).set(asConsumer);
       const erase = { ids: [body.messages[0].id] };
@@ -108,7 +114,7 @@ onEachDatabase((database) => {
         sessions: 1,
         signInLinks: 1,
         tokens: 1,
-        persons: 1,
+        persons: 2,
         messages: 1,
         subscriptions: 1,
       });
@@ -119,12 +125,12 @@ onEachDatabase((database) => {
       for (const email of [returned, resubscribed, remaining]) expect(await states(email)).toBe('confirmed');
       expect(await copy.db('api_tokens').pluck('name')).toEqual(['valid']);
       const rows = await Promise.all(
-        ['subscribers', 'contact_messages', 'mails', 'consent_events', 'form_outcomes'].map((table) =>
-          copy.db(table),
+        ['subscribers', 'contact_messages', 'contact_notes', 'mails', 'consent_events', 'form_outcomes'].map(
+          (table) => copy.db(table),
         ),
       );
       expect(JSON.stringify(rows).toLowerCase()).not.toContain(erased.toLowerCase());
-      expect(JSON.stringify(rows)).not.toContain(spam.email);
+      for (const email of [spam.email, quoted]) expect(JSON.stringify(rows)).not.toContain(email);
       expect(JSON.stringify(rows)).toContain('my colleague');
       expect((await verifyStoredLedger(copy.db)).problems).toEqual([]);
       // A second replay finds nothing to do.

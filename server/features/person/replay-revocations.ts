@@ -212,7 +212,8 @@ async function* emailsIn(db: Knex): AsyncGenerator<string> {
     yield String(row.email_key);
     for (const column of texts) yield* emailsInText(String(row[column] ?? ''));
   }
-  for await (const { text } of rowsOf(db, 'contact_notes', ['text'])) yield* emailsInText(String(text));
+  for await (const { subject, text } of rowsOf(db, 'contact_notes', ['subject', 'text']))
+    for (const each of [subject, text]) yield* emailsInText(String(each ?? ''));
   for await (const { person_key, recipient } of rowsOf(db, 'mails', ['person_key', 'recipient'])) {
     if (person_key !== null) yield String(person_key);
     if (recipient !== null) yield emailKey(String(recipient));
