@@ -20,8 +20,17 @@ export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
 const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(200));
 
-/** POST /api/contact/messages/release and POST /api/contact/messages/erase */
+/** POST /api/contact/messages/release */
 export const messageSelection = v.strictObject({ ids });
+
+/** POST /api/contact/messages/erase */
+export const messageErasure = v.strictObject({
+  ids,
+  suspected: v.pipe(
+    v.optional(v.literal(true)),
+    v.description('Leaves messages that are no suspected spam (any more).'),
+  ),
+});
 
 /** PATCH /api/contact/messages/{id}; `assignee` is the id of an account, or null for nobody. */
 export const messageChanges = v.strictObject({

@@ -42,7 +42,7 @@ export function SpamBar({ ids, released }: SpamBarProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const selected = ids.slice(0, maxSelection);
   const count = selected.length;
-  const change = (kind: 'release' | 'erase') => {
+  const change = (kind: 'release' | 'eraseSpam') => {
     setIsConfirming(false);
     actions.mutate({ kind, ids: selected });
   };
@@ -67,7 +67,7 @@ export function SpamBar({ ids, released }: SpamBarProps) {
         <Confirmation
           question={t('admin.spam.confirm', { count })}
           action={t('admin.person.confirmYes')}
-          onConfirm={() => change('erase')}
+          onConfirm={() => change('eraseSpam')}
           onCancel={() => setIsConfirming(false)}
         />
       )}

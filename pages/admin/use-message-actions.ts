@@ -7,7 +7,7 @@ import { useSessionActions } from './session.ts';
 import { useStepUp } from './step-up.tsx';
 
 export type Action =
-  | { kind: 'release' | 'erase'; ids: number[] }
+  | { kind: 'release' | 'erase' | 'eraseSpam'; ids: number[] }
   | { kind: 'sendMails'; ids?: number[]; state?: 'held' };
 
 function perform(action: Action): Promise<unknown> {
@@ -16,6 +16,8 @@ function perform(action: Action): Promise<unknown> {
       return sendRequest('POST', apiPaths.messagesRelease, { ids: action.ids });
     case 'erase':
       return sendRequest('POST', apiPaths.messagesErase, { ids: action.ids });
+    case 'eraseSpam':
+      return sendRequest('POST', apiPaths.messagesErase, { ids: action.ids, suspected: true });
     case 'sendMails':
       return sendRequest('POST', apiPaths.mailsRelease, { ids: action.ids, state: action.state });
   }

@@ -125,6 +125,10 @@ onEachDatabase((database) => {
     expect(released.body).toEqual({ changed: 1 });
     expect(await list()).toMatchObject({ total: 4, suspected: 2, released: 1 });
 
+    const spamOnly = { ids: ids.slice(0, 2), suspected: true };
+    const kept = await request.post(apiPaths.messagesErase).set(asConsumer).send(spamOnly);
+    expect(kept.body).toMatchObject({ changed: 0 });
+
     const erased = await request
       .post(apiPaths.messagesErase)
       .set(asConsumer)

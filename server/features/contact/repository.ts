@@ -248,14 +248,21 @@ export const messageSubject = ({
   email_key,
 }: Pick<MessageRow, 'id' | 'created_at'> & { email_key: string }) => `${id}\n${created_at}\n${email_key}`;
 
-/** Erases messages and their mails. @returns the numbers of both. */
+/**
+ * Erases messages and their mails.
+ *
+ * @param suspected true for suspected spam only: a colleague may have released a message since it was listed.
+ * @returns the numbers of both.
+ */
 export async function eraseMessages(
   { db, revocations }: RevocationUnit,
   ids: readonly number[],
+  suspected?: true,
 ): Promise<{ messages: number; mails: number }> {
   // The rows are read by an update, because a write must begin with a writing statement.
   const rows = await db('contact_messages')
     .whereIn('id', ids)
+    .where({ ...(suspected && { suspected }) })
     .update({ created_at: db.ref('created_at') })
     .returning(['id', 'created_at', 'email_key']);
   for (const row of rows) revocations.push({ kind: 'message', subject: messageSubject(row) });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { contactFieldNames } from '../../../data/api/contact-fields.ts';
 import { queues } from '../../../data/api/message-work.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
-import { contactMessage, messageSelection } from '../../../data/api/requests.ts';
+import { contactMessage, messageErasure, messageSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount, ErasedMessages } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
@@ -190,8 +190,8 @@ export function contactRoutes(context: ContactContext): Router {
       admin.requireRight('inbox-erase', { stepUp: 'always' }),
       ...readBody,
       async (req, res) => {
-        const { ids } = parseBody(req, messageSelection);
-        const { messages, mails } = await write((unit) => eraseMessages(unit, ids));
+        const { ids, suspected } = parseBody(req, messageErasure);
+        const { messages, mails } = await write((unit) => eraseMessages(unit, ids, suspected));
         await audit(req, { event: 'messages-erase', object: ids.join(' '), count: messages + mails });
         res.json({ changed: messages, ...(await purgeErased(db)) } satisfies ErasedMessages);
       },

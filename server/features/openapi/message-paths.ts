@@ -46,7 +46,7 @@ export const messagePaths = {
     post: operation('contact', 'eraseMessages', {
       summary: 'Erase messages and their mails',
       description: 'Ids that do not exist are ignored.',
-      json: 'MessageSelection',
+      json: 'MessageErasure',
       responses: { 200: jsonResponse('ErasedMessages') },
     }),
   },
