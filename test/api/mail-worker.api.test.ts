@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { claimDue } from '../../server/platform/delivery/delivery-queue.ts';
@@ -138,6 +139,24 @@ onEachDatabase((database) => {
     expect(await rows()).toEqual(
       Array(6).fill(expect.objectContaining({ state: 'queued', attempts: 0, lease_token: null })),
     );
+  });
+
+  test('a mail that not all of the staff could get is in the log', async () => {
+    const mailTo = ['staff@hd-group.example', 'gone@hd-group.example'];
+    await using smtp = await startSmtpServer(() => 250, mailTo.slice(1));
+    const settings = { ...sender, mailTo, smtpUrl: smtp.url, publicUrl: null, port: 0 };
+    const content = () => ({ subject: 'A message', blocks: [] });
+    await createOutbox(settings, sampleSnapshot, Date.now).storeMails(database().db, [
+      { kind: 'contact-notification', language: 'en', to: null, content },
+    ]);
+    const logged: { level: number; replies?: string[] }[] = [];
+    const log = pino({}, { write: (line) => logged.push(JSON.parse(line)) });
+    await using _worker = runMailWorker(database().db, settings, {}, Date.now, log);
+    await waitUntil('the mail is sent', async () => (await rows()).length > 0 && (await hasState('sent')()));
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([mailTo.slice(0, 1)]);
+    expect(logged.filter(({ level }) => level >= 50)).toEqual([
+      expect.objectContaining({ replies: [expect.stringContaining('no such mailbox')] }),
+    ]);
   });
 
   test('a line break in a subject or header adds no header', async () => {

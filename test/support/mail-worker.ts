@@ -17,10 +17,11 @@ export function runMailWorker(
   config: Sender,
   settings: Partial<WorkerSettings> = {},
   clock: () => number = Date.now,
+  log = pino({ level: 'silent' }),
 ): AsyncDisposable {
   const stop = startMailWorker({
     db,
-    log: pino({ level: 'silent' }),
+    log,
     content: sampleSnapshot,
     config,
     handlers: newsletterMails,

@@ -23,9 +23,11 @@ export interface TestSmtpServer extends AsyncDisposable {
  * Starts an SMTP server without TLS and sign-in on a free port.
  *
  * @param reply returns the reply to an attempt, by its number (from 1) and recipients.
+ * @param refused recipients that are refused with 550.
  */
 export async function startSmtpServer(
   reply: (attempt: number, recipients: string[]) => SmtpReply = () => 250,
+  refused: readonly string[] = [],
 ): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   let attempts = 0;
@@ -34,6 +36,10 @@ export async function startSmtpServer(
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 50,
+    onRcptTo({ address }, _session, callback) {
+      const error = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      callback(refused.includes(address) ? error : null);
+    },
     onData(stream, session, callback) {
       attempts += 1;
       const recipients = session.envelope.rcptTo.map(({ address }) => address);

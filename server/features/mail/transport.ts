@@ -125,7 +125,17 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
     // Resolves after the server has accepted the mail with 250, and rejects with an error of nodemailer.
     async send(stored, signal) {
       const mail = (await handlers[stored.kind]?.prepare(db, stored, clock())) ?? stored;
-      await transport.sendMail({ ...messageOf(mail, config, content()), signal });
+      const { rejectedErrors = [] } = await transport.sendMail({
+        ...messageOf(mail, config, content()),
+        signal,
+      });
+      // The mail is not sent again, as the others of the staff have got it.
+      const replies = rejectedErrors.map(({ message }) => message);
+      if (replies.length > 0)
+        log.error(
+          { mail: stored.id, kind: stored.kind, replies },
+          'a mail was not accepted for all of MAIL_TO: change the setting or the mailbox',
+        );
     },
     onSent: async (transaction, mail, sentAt) => handlers[mail.kind]?.onSent?.(transaction, mail, sentAt),
     failureOf: sendFailureOf,
