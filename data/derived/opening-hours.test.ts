@@ -5,9 +5,9 @@ test('consecutive days with the same hours share a row and each closed day has i
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
   ]);
   expect(rows).toEqual([
-    { from: 'monday', to: 'friday', hours: { opens: '9:00', closes: '18:00' } },
-    { from: 'saturday', to: 'saturday', hours: null },
-    { from: 'sunday', to: 'sunday', hours: null },
+    { from: 'monday', to: 'friday', hours: [{ opens: '9:00', closes: '18:00' }] },
+    { from: 'saturday', to: 'saturday', hours: [] },
+    { from: 'sunday', to: 'sunday', hours: [] },
   ]);
 });
 
@@ -17,14 +17,36 @@ test('different hours or a closed day in between start a new row', () => {
     { days: ['Thursday'], opens: '10:00', closes: '20:00' },
   ]);
   expect(rows.slice(0, 4)).toEqual([
-    { from: 'monday', to: 'monday', hours: { opens: '10:00', closes: '16:00' } },
-    { from: 'tuesday', to: 'tuesday', hours: null },
-    { from: 'wednesday', to: 'wednesday', hours: { opens: '10:00', closes: '16:00' } },
-    { from: 'thursday', to: 'thursday', hours: { opens: '10:00', closes: '20:00' } },
+    { from: 'monday', to: 'monday', hours: [{ opens: '10:00', closes: '16:00' }] },
+    { from: 'tuesday', to: 'tuesday', hours: [] },
+    { from: 'wednesday', to: 'wednesday', hours: [{ opens: '10:00', closes: '16:00' }] },
+    { from: 'thursday', to: 'thursday', hours: [{ opens: '10:00', closes: '20:00' }] },
   ]);
 });
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+const withBreak = [
+  { days: [...weekdays], opens: '14:00', closes: '18:00' },
+  { days: [...weekdays.slice(0, 4)], opens: '09:00', closes: '12:00' },
+];
+
+test('a day with a midday break has both halves by their beginning, and equal days share a row', () => {
+  const [morning, afternoon] = [
+    { opens: '9:00', closes: '12:00' },
+    { opens: '14:00', closes: '18:00' },
+  ];
+  expect(openingRows(withBreak).slice(0, 2)).toEqual([
+    { from: 'monday', to: 'thursday', hours: [morning, afternoon] },
+    { from: 'friday', to: 'friday', hours: [afternoon] },
+  ]);
+});
+
+test.each([
+  ['en', 'Mon–Thu, 9:00–12:00, 14:00–18:00; Fri, 14:00–18:00'],
+  ['de', 'Mo–Do, 9:00–12:00, 14:00–18:00; Fr, 14:00–18:00'],
+] as const)('the line has both halves of a day with a midday break (%s)', (locale, line) => {
+  expect(openingLine(withBreak, locale)).toBe(line);
+});
 
 test.each([
   ['en', 'Mon–Fri, 9:00–18:00'],

@@ -9,8 +9,8 @@ export interface OpeningRow {
   from: Day;
   /** The same as `from` for a single day. */
   to: Day;
-  /** `9:00`; null on closed days. */
-  hours: { opens: string; closes: string } | null;
+  /** Such as `9:00`, by their beginning: two entries with a midday break, none on closed days. */
+  hours: { opens: string; closes: string }[];
 }
 
 const withoutLeadingZero = (time: string) => time.replace(/^0/, '');
@@ -23,13 +23,15 @@ const withoutLeadingZero = (time: string) => time.replace(/^0/, '');
 export function openingRows(openingHours: Company['openingHours']): OpeningRow[] {
   const rows: OpeningRow[] = [];
   for (const day of week) {
-    const entry = openingHours.find(({ days }) => days.some((name) => name.toLowerCase() === day));
-    const hours = entry
-      ? { opens: withoutLeadingZero(entry.opens), closes: withoutLeadingZero(entry.closes) }
-      : null;
+    const hours = openingHours
+      .filter(({ days }) => days.some((name) => name.toLowerCase() === day))
+      .toSorted((one, other) => one.opens.localeCompare(other.opens))
+      .map(({ opens, closes }) => ({
+        opens: withoutLeadingZero(opens),
+        closes: withoutLeadingZero(closes),
+      }));
     const last = rows.at(-1);
-    if (hours && last?.hours && last.hours.opens === hours.opens && last.hours.closes === hours.closes)
-      last.to = day;
+    if (last && hours.length > 0 && JSON.stringify(last.hours) === JSON.stringify(hours)) last.to = day;
     else rows.push({ from: day, to: day, hours });
   }
   return rows;
@@ -46,11 +48,13 @@ const dayMs = 86_400_000;
  */
 export function openingLine(openingHours: Company['openingHours'], locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
   const name = (day: Day) => format.format(firstMonday + week.indexOf(day) * dayMs);
   return openingRows(openingHours)
-    .flatMap(({ from, to, hours }) => {
+    .filter(({ hours }) => hours.length > 0)
+    .map(({ from, to, hours }) => {
       const days = from === to ? name(from) : `${name(from)}–${name(to)}`;
-      return hours ? `${days}, ${hours.opens}–${hours.closes}` : [];
+      return `${days}, ${list.format(hours.map(({ opens, closes }) => `${opens}–${closes}`))}`;
     })
     .join('; ');
 }

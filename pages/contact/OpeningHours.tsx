@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { type OpeningRow, openingRows } from '../../data/derived/opening-hours.ts';
 import { openingStatus } from '../../data/derived/opening-status.ts';
+import { localeTag } from '../../data/locale.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useNow } from '../sections/use-now.ts';
@@ -23,13 +24,17 @@ const useOpeningRows = () => openingRows(useContent().company.openingHours);
 
 /** @returns a function that formats days and time of a row in the page's language. */
 function useOpeningRowFormat() {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
+  const list = new Intl.ListFormat(localeTag(locale), { type: 'unit' });
   return ({ from, to, hours }: OpeningRow) => ({
     days:
       from === to
         ? t(`contact.day.${from}`)
         : t('contact.hours.range', { from: t(`contact.day.${from}`), to: t(`contact.day.${to}`) }),
-    time: hours ? t('contact.hours.time', hours) : t('contact.hours.closed'),
+    time:
+      hours.length > 0
+        ? list.format(hours.map((each) => t('contact.hours.time', each)))
+        : t('contact.hours.closed'),
   });
 }
 
@@ -54,7 +59,7 @@ export function OpeningLine() {
   const { t } = useMessages();
   const format = useOpeningRowFormat();
   return useOpeningRows()
-    .filter((row) => row.hours)
+    .filter(({ hours }) => hours.length > 0)
     .map((row) => t('contact.hours.line', format(row)))
     .join('; ');
 }

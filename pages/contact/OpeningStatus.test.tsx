@@ -6,7 +6,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleContent, sampleSnapshot, snapshotOf } from '../../test/support/content.ts';
 import { locales } from '../../test/support/languages.ts';
-import { OpeningLine, OpeningStatus } from './OpeningHours.tsx';
+import { OpeningHours, OpeningLine, OpeningStatus } from './OpeningHours.tsx';
 
 const content = sampleSnapshot();
 const { company, holidays } = content;
@@ -62,4 +62,18 @@ test('all open days are in the line, also with different hours', () => {
     changed,
   );
   expect(screen.getByTestId('line').textContent).toBe('Monday to Tuesday, 9:00–17:00; Friday, 10:00–13:00');
+});
+
+test.each(locales)('the table has both halves of a day with a midday break in one row (%s)', (locale) => {
+  const sample = sampleContent();
+  const halves = [
+    { opens: '10:00', closes: '12:00' },
+    { opens: '14:00', closes: '18:00' },
+  ];
+  const openingHours = halves.map((half) => ({ days: ['Monday' as const], ...half }));
+  const changed = snapshotOf({ ...sample, company: { ...sample.company, openingHours } });
+  renderView(OpeningHours, 'contact', locale, {}, '', changed);
+  const [first, second] = halves.map((half) => formatMessage(content, locale, 'contact.hours.time', half));
+  const day = screen.getByText(formatMessage(content, locale, 'contact.day.monday'));
+  expect(day.nextElementSibling?.textContent).toBe(`${first}, ${second}`);
 });

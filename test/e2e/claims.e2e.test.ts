@@ -137,7 +137,7 @@ test.each([...locales])(
       const range = { from: first, to: last };
       const days = from === to ? first : formatMessage(locale, 'contact.hours.range', range);
       expect(contact).toContain(compactText(days));
-      if (hours) expect(contact).toContain(`${hours.opens}–${hours.closes}`);
+      for (const { opens, closes } of hours) expect(contact).toContain(`${opens}–${closes}`);
     }
   },
 );

@@ -25,7 +25,7 @@ function statusText(): string {
   });
 }
 
-const hours = openingRows(company.openingHours).find((row) => row.hours)?.hours ?? { opens: '', closes: '' };
+const [hours = { opens: '', closes: '' }] = openingRows(company.openingHours).flatMap((row) => row.hours);
 
 test('the status of the office appears in the hydrated page without a layout shift', async () => {
   await using session = await openHydrated(site.origin + paths.contact, { width: 390, consent: 'declined' });
