@@ -6,7 +6,6 @@ import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { requestKinds } from '../../data/api/request-kinds.ts';
 import { phoneLink } from '../../data/derived/company.ts';
-import { linkedSlug } from '../../data/derived/projects.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -58,8 +57,7 @@ export function RequestPage() {
   const query = new URLSearchParams(useSearch());
   const kind = requestKinds.find((each) => each === query.get('request')) ?? 'information';
   const { company, projectBySlug } = useContent();
-  const named = projectBySlug[query.get('project') ?? ''];
-  const project = named && linkedSlug(named) ? named : undefined;
+  const project = projectBySlug[query.get('project') ?? ''];
   const isInvestment = kind === 'consultation' || project?.category === 'investment';
   return (
     <Grid css={grid}>

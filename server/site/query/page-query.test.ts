@@ -111,6 +111,14 @@ test('the page of a hidden project is left to the routes and never stored, and n
   expect(hidden.of(request, undefined).url).not.toContain('project=');
 });
 
+test('a form can be about every project with a page, also one that no card links to', () => {
+  const { projects, ...others } = completeContent();
+  const unlinked = projects.map((each) => ({ ...each, isClickable: false }));
+  const queries = createPageQueries(createSnapshot({ ...others, projects: unlinked }));
+  const requests = unlinked.flatMap(({ slug }) => (slug ? [paths.request('information', slug)] : []));
+  expect(requests.map((url) => queries.of(url, undefined).url)).toEqual(requests);
+});
+
 test('values of the location filter are the places of the content', () => {
   const content = sampleContent();
   const place = { id: 'Atlantis', name: { en: 'Atlantis', de: 'Atlantis' } };

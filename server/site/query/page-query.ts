@@ -1,6 +1,5 @@
 import { requestKinds } from '../../../data/api/request-kinds.ts';
 import { memoize } from '../../../data/bounded-map.ts';
-import { linkedSlug } from '../../../data/derived/projects.ts';
 import {
   defaultLocale,
   type Locale,
@@ -73,13 +72,13 @@ interface PageUrl extends Pick<PageQuery, 'url' | 'page' | 'slug' | 'status' | '
 type QueryValues = Readonly<Record<string, ReadonlySet<string>>>;
 
 /** The values of the query parameters of cacheable pages. */
-function queryValues({ places, projects }: Snapshot): QueryValues {
+function queryValues({ places, projectBySlug }: Snapshot): QueryValues {
   return {
     type: new Set(categories),
     location: new Set(places.map(({ id }) => id)),
     status: new Set(statuses),
     request: new Set(requestKinds),
-    project: new Set(projects.flatMap((project) => linkedSlug(project) ?? [])),
+    project: new Set(Object.keys(projectBySlug)),
   };
 }
 
