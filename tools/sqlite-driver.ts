@@ -4,7 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempDisposableSync,
+  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -115,8 +115,12 @@ function buildDriver(): void {
   const version = defined('SQLITE_VERSION');
   if (builtVersion() === version) return;
   console.log(`Building the SQLite driver with SQLite ${version} …`);
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'sqlite-'));
-  configureDriver(folder.path)();
+  const folder = mkdtempSync(path.join(tmpdir(), 'sqlite-'));
+  try {
+    configureDriver(folder)();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   if (builtVersion() !== version)
     throw new Refusal(`The driver has SQLite ${builtVersion()}, not ${version}.\n\n${help}`);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempDisposableSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { Refusal } from '../command/refusal.ts';
@@ -45,16 +45,20 @@ export async function verifyNewest(verification: Verification): Promise<string[]
     );
   }
   const parent = existsSync(path.dirname(database)) ? path.dirname(database) : folder;
-  using scratchFolder = mkdtempDisposableSync(path.join(parent, 'verify-'));
-  const scratch = path.join(scratchFolder.path, 'scratch.sqlite');
-  const tables = await readBackup(newest.file, scratch, database, identityFile);
-  if (!tables) throw new Refusal(`${newest.file} has no manifest: it was written by an older version.`);
-  const db = await openMigrated({ client: 'sqlite', filename: scratch });
-  await db.destroy();
-  const live = liveRows(database);
-  const rows = tables.map(({ name, rows: count, sha256 }) => {
-    const now = live.has(name) ? `, now ${live.get(name)}` : '';
-    return `  ${name}: ${count} rows${now}, SHA-256 ${sha256.slice(0, 16)}…`;
-  });
-  return [`Restored and compared: ${newest.file} (${ageHours.toFixed(1)} hours old)`, ...rows];
+  const scratchFolder = mkdtempSync(path.join(parent, 'verify-'));
+  try {
+    const scratch = path.join(scratchFolder, 'scratch.sqlite');
+    const tables = await readBackup(newest.file, scratch, database, identityFile);
+    if (!tables) throw new Refusal(`${newest.file} has no manifest: it was written by an older version.`);
+    const db = await openMigrated({ client: 'sqlite', filename: scratch });
+    await db.destroy();
+    const live = liveRows(database);
+    const rows = tables.map(({ name, rows: count, sha256 }) => {
+      const now = live.has(name) ? `, now ${live.get(name)}` : '';
+      return `  ${name}: ${count} rows${now}, SHA-256 ${sha256.slice(0, 16)}…`;
+    });
+    return [`Restored and compared: ${newest.file} (${ageHours.toFixed(1)} hours old)`, ...rows];
+  } finally {
+    rmSync(scratchFolder, { recursive: true, force: true });
+  }
 }
