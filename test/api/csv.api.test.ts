@@ -46,7 +46,7 @@ onEachDatabase((database) => {
   test('for German spreadsheets the separator is a semicolon, headings are German, and times are those of the office', async () => {
     const { request } = apiSite(database(), { clock: () => Date.parse('2026-11-25T23:03:05.678Z') });
     const message = aContactMessage({ lastName: 'Müller; Söhne' });
-    const preferredTime1 = '2026-12-01T14:30';
+    const preferredTime1 = '2099-12-01T14:30';
     await request
       .post(apiPaths.contact)
       .send({ ...message, request: 'consultation', preferredTime1 })
@@ -62,7 +62,7 @@ onEachDatabase((database) => {
     ).toBe(true);
     expect(header).not.toMatch(/createdAt|isRead/);
     expect(row).toContain(';"26.11.2026 00:03:05";');
-    expect(row).toContain(';"01.12.2026 14:30:00";');
+    expect(row).toContain(';"01.12.2099 14:30:00";');
     expect(text).toContain(';"Änne";"Müller; Söhne";');
     const subscribers = `${apiPaths.subscribers}?format=csv&separator=semicolon`;
     const list = (await request.get(subscribers).set(asConsumer)).text;
