@@ -157,6 +157,7 @@ onEachDatabase((database) => {
     expect(logged.filter(({ level }) => level >= 50)).toEqual([
       expect.objectContaining({ replies: [expect.stringContaining('no such mailbox')] }),
     ]);
+    expect(JSON.stringify(logged)).not.toContain('gone@');
   });
 
   test('a line break in a subject or header adds no header', async () => {

@@ -130,7 +130,7 @@ export function startMailWorker(options: MailWorkerOptions): () => Promise<void>
         signal,
       });
       // The mail is not sent again, as the others of the staff have got it.
-      const replies = rejectedErrors.map(({ message }) => message);
+      const replies = rejectedErrors.map((error) => sendFailureOf(error).text);
       if (replies.length > 0)
         log.error(
           { mail: stored.id, kind: stored.kind, replies },
