@@ -100,7 +100,7 @@ const globalRules = `
 [data-page-heading]:focus{outline:none}
 [data-page-change]{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:no-preference){html:focus-within{scroll-behavior:smooth}}
-html[data-loading]::after{content:'';position:fixed;z-index:70;inset-block-start:0;inset-inline:0;block-size:3px;background:var(--accent);transform-origin:0 0}
+html[data-loading]::after{content:'';position:fixed;z-index:70;inset-block-start:0;inset-inline:0;border-block-start:3px solid var(--accent);transform-origin:0 0}
 [dir=rtl][data-loading]::after{transform-origin:100% 0}
 @media (prefers-reduced-motion:no-preference){html[data-loading]::after{animation:loading 10s cubic-bezier(.1,.8,.3,1) both}}
 @keyframes loading{from{transform:scaleX(0)}to{transform:scaleX(.95)}}
