@@ -235,7 +235,7 @@ const faults: Record<string, Fault> = {
     hasPassed: (result: object) => hasBoundedDelay(result as UncachedResult),
   },
   'shared cache': {
-    run: () => walkThroughSharedCache(1_000),
+    run: () => walkThroughSharedCache(1_500),
     hasPassed: (result) =>
       Number(result.percentFromCache) >= 95 && String(result.wrong) === '' && result.afterRelease === 'MISS',
   },
