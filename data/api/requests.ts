@@ -28,7 +28,7 @@ export const messageErasure = v.strictObject({
   ids,
   suspected: v.pipe(
     v.optional(v.literal(true)),
-    v.description('Leaves messages that are no suspected spam (any more).'),
+    v.description('Only those that are suspected spam: a message that was released since remains.'),
   ),
 });
 

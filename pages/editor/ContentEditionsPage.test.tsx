@@ -86,7 +86,7 @@ test('the reason is shown why a publication cannot be undone', async () => {
   screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) });
 });
 
-test('when no answer arrives, the page says that the publication may be undone, and fetches the list again', async () => {
+test('when no answer arrives, the page states that the publication may have been undone, and fetches the list again', async () => {
   const { editor } = mockEditor({
     editions,
     override: ({ method }) => {

@@ -127,7 +127,7 @@ test('a project is taken off the site at once after a confirmation, and its draf
   ]);
 });
 
-test('when no answer arrives, the form says that the project may be off the site', async () => {
+test('when no answer arrives, the form states that the project may be off the site already', async () => {
   mockEditor({
     override: ({ method }) =>
       method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,

@@ -135,7 +135,7 @@ test.each([
   ['the connection ends', noConnection],
   ['a proxy answers', () => ({ status: 504 })],
 ])(
-  'when %s, the page says that it may be published, and publishes the rest from what is published now',
+  'when %s, the page states that the drafts may have been published, and the rest is published on the active edition',
   async (_, fail) => {
     const { editor, calls } = mockEditor({
       changes,

@@ -13,14 +13,15 @@ type Editing = Pick<ReturnType<typeof useDocumentEditing>, 'isSaving' | 'isUnsav
 export function useSaveBeforeLeaving({ isSaving, isUnsaved, failure, save }: Editing, onClose = () => {}) {
   const [held, setHeld] = useState<HTMLAnchorElement | 'close' | null>(null);
   const isDone = failure !== null || !(isSaving || isUnsaved);
-  const mustWait = (wayOut: typeof held) => {
+  /** @returns whether the form must not be left yet. */
+  const holdBack = (wayOut: typeof held) => {
     if (isDone || wayOut === held) return false;
     setHeld(wayOut);
     return true;
   };
   const hold = useEffectEvent((event: MouseEvent) => {
     const clicked = leavingLink(event);
-    if (!clicked || !mustWait(clicked)) return;
+    if (!clicked || !holdBack(clicked)) return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -40,7 +41,7 @@ export function useSaveBeforeLeaving({ isSaving, isUnsaved, failure, save }: Edi
     else held.click();
   }, [held, isDone, isSaving]);
   return () => {
-    if (!mustWait('close')) onClose();
+    if (!holdBack('close')) onClose();
   };
 }
 

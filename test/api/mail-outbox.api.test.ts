@@ -126,8 +126,8 @@ onEachDatabase((database) => {
     expect(await list()).toMatchObject({ total: 4, suspected: 2, released: 1 });
 
     const spamOnly = { ids: ids.slice(0, 2), suspected: true };
-    const kept = await request.post(apiPaths.messagesErase).set(asConsumer).send(spamOnly);
-    expect(kept.body).toMatchObject({ changed: 0 });
+    const spared = await request.post(apiPaths.messagesErase).set(asConsumer).send(spamOnly);
+    expect(spared.body).toMatchObject({ changed: 0 });
 
     const erased = await request
       .post(apiPaths.messagesErase)
