@@ -17,12 +17,16 @@ export function insertValues(message: string, values: Readonly<Record<string, st
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
+/** Whether a message has no character with a meaning in ICU messages, as most have none: parsing takes most of the time of a publication. */
+export const isPlainText = (message: string): boolean => !/[{}<']/.test(message);
+
 /**
  * Compiles one message.
  *
  * @throws SyntaxError with the key when the message is not a valid ICU message.
  */
 function compileMessage(key: string, message: string): CompiledMessage {
+  if (isPlainText(message)) return message;
   try {
     const tree = parse(message, { captureLocation: false });
     if (tree.every((element) => element.type === TYPE.literal)) {

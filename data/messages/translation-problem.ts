@@ -1,9 +1,11 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { defaultLocale } from '../locale.ts';
+import { isPlainText } from './compile.ts';
 
 /** Names of the arguments of a message, with those of its plural forms. @throws SyntaxError when it is no ICU message. */
 function argumentsOf(message: string): Set<string> {
   const names = new Set<string>();
+  if (isPlainText(message)) return names;
   const collect = (tree: ReturnType<typeof parse>): void => {
     for (const element of tree) {
       if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value);
