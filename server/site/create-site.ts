@@ -13,7 +13,7 @@ import { prepareContent } from './page-cache/prepare-content.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { previewRenderer, type RenderPreview } from './preview/render-preview.ts';
 import { createPageQueries, currentPageQueries } from './query/page-query.ts';
-import { createPageDataStore } from './render/page-data.ts';
+import { createPageDataStore, pageDataRoute } from './render/page-data.ts';
 import { createDocumentRenderer, type PageBuild } from './render/render-document.ts';
 import { createRenderQueue } from './render/render-queue.ts';
 import { createAccessLog } from './respond/access-log.ts';
@@ -120,8 +120,16 @@ export function createSite(options: SiteOptions): PageServer {
     enqueue: createRenderQueue(pageCache ? renderLimit : null),
     renderTimeoutMs,
   });
+  /** Not what the page cache has: its data was stored with it. */
+  async function renderForData(url: string, ip: string | undefined): Promise<void> {
+    const query = queries().of(url, undefined);
+    if (query.cacheKey !== null && pageCache?.find(query.cacheKey)) return;
+    const document = await renderDocument(query, { ip });
+    if (query.cacheKey !== null && !document.rest) await pageCache?.add(query.cacheKey, document);
+  }
+
   return {
-    pageData: pageData.route,
+    pageData: pageDataRoute(pageData, renderForData),
     pages: pageHandler({ queries, renderDocument, pageCache, db, log, clock, countError, showsDrafts }),
     sendErrorPage: errorPageSender({ queries, renderDocument, sendServerError }),
     renderPreview: previewRenderer(content, renderDocument),

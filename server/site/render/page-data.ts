@@ -4,18 +4,20 @@ import path from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { setBounded } from '../../../data/bounded-map.ts';
+import { localizedPath, pagePath } from '../../../data/site/urls.ts';
 import type { PageData } from '../../../pages/app/render/render-page.ts';
+import type { PageQuery } from '../query/page-query.ts';
 
 /**
  * What pages are hydrated with, as immutable JSON at `/content/<digest>.json`: the document names the digest of its own. The files are
  * retained, so that a page which was opened before a restart, a release or another edition is hydrated, too, and so that all processes
- * of a machine find what one of them has rendered.
+ * of a machine find what one of them has rendered. The URL has the path of the page, from which another machine gets the same data.
  */
 export interface PageDataStore {
-  /** Stores the data of a page. @returns the URL path of the JSON. */
-  add(data: PageData): Promise<string>;
-  /** Sends the JSON of a path that `add` has returned, of this or another process. */
-  route: Router;
+  /** Stores the data of a page. @returns the URL of the JSON, without scheme and host. */
+  add(data: PageData, query: Pick<PageQuery, 'page' | 'slug' | 'locale'>): Promise<string>;
+  /** Finds the JSON by its file name, of this or another process. */
+  find(name: string): Promise<string | null>;
 }
 
 /** Larger than the number of pages in all languages. */
@@ -60,9 +62,46 @@ export function createPageDataStore(folder: string | null, log: Logger): PageDat
 
   if (folder !== null)
     void deleteOld(folder).catch((err: unknown) => log.warn({ err }, 'old page data remains'));
+
+  async function nameOf(data: PageData): Promise<string> {
+    const stored = names.get(data);
+    if (stored !== undefined && memory.has(stored)) return stored;
+    const json = JSON.stringify(data);
+    const name = `${createHash('sha256').update(json).digest('base64url').slice(0, 16)}.json`;
+    if (!memory.has(name)) {
+      setBounded(memory, name, json, maxEntries);
+      // Before the document is sent, which makes another process get the request of its browser.
+      await retain(name, json);
+    }
+    names.set(data, name);
+    return name;
+  }
+
+  return {
+    find,
+    async add(data, { page, slug, locale }) {
+      const url = localizedPath(pagePath(page, slug), locale);
+      return `/content/${await nameOf(data)}?${new URLSearchParams({ page: url })}`;
+    },
+  };
+}
+
+/**
+ * Sends the data of pages.
+ *
+ * @param renderPage renders the page of a URL that its client has from another machine, or from before the data was deleted here.
+ */
+export function pageDataRoute(
+  { find }: Pick<PageDataStore, 'find'>,
+  renderPage: (url: string, ip: string | undefined) => Promise<void>,
+): Router {
   const route = Router({ caseSensitive: true, strict: true });
-  route.get('/content/:name', async (request, response, next) => {
-    const json = await find(request.params.name);
+  route.get('/content/:name', async ({ params: { name }, query: { page }, ip }, response, next) => {
+    let json = await find(name);
+    if (json === null && fileName.test(name) && typeof page === 'string') {
+      await renderPage(page, ip);
+      json = await find(name);
+    }
     if (json === null) return next();
     response.set({
       'Content-Type': 'application/json; charset=utf-8',
@@ -70,22 +109,7 @@ export function createPageDataStore(folder: string | null, log: Logger): PageDat
     });
     response.send(json);
   });
-  return {
-    route,
-    async add(data) {
-      const stored = names.get(data);
-      if (stored !== undefined && memory.has(stored)) return `/content/${stored}`;
-      const json = JSON.stringify(data);
-      const name = `${createHash('sha256').update(json).digest('base64url').slice(0, 16)}.json`;
-      if (!memory.has(name)) {
-        setBounded(memory, name, json, maxEntries);
-        // Before the document is sent, which makes another process get the request of its browser.
-        await retain(name, json);
-      }
-      names.set(data, name);
-      return `/content/${name}`;
-    },
-  };
+  return route;
 }
 
 async function deleteOld(folder: string): Promise<void> {

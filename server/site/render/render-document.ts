@@ -80,7 +80,7 @@ export interface RenderDocumentOptions {
 export type RenderDocument = (query: PageQuery, options: RenderDocumentOptions) => Promise<RenderedDocument>;
 
 export interface DocumentRendererOptions {
-  /** Stores the data of a page. @returns the URL path of its JSON. */
+  /** Stores the data of a page. @returns the URL of its JSON, without scheme and host. */
   addPageData: PageDataStore['add'];
   /** Called for every document, so that development can return changed pages. */
   build: () => PageBuild | Promise<PageBuild>;
@@ -155,7 +155,7 @@ export function createDocumentRenderer({
         head,
         css,
         palette: page.palette,
-        initialState: { ...state, data: isPreview ? '' : await addPageData(pageData) },
+        initialState: { ...state, data: isPreview ? '' : await addPageData(pageData, query) },
         assets: isStatic ? { ...pageAssets, scripts: null } : pageAssets,
         hasRegions: regions !== null,
       });
