@@ -1,6 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from '../locale.ts';
 import type { Namespace } from './keys.ts';
+import { isPlainText } from './plain-text.ts';
 
 /** A compiled message: plain text, or the syntax tree of a message with arguments. */
 export type CompiledMessage = string | MessageFormatElement[];
@@ -16,9 +17,6 @@ export type Catalogues = Readonly<Record<Locale, Readonly<Record<Namespace, Cata
 export function insertValues(message: string, values: Readonly<Record<string, string>>): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
-
-/** Whether a message has no character with a meaning in ICU messages, as most have none: parsing takes most of the time of a publication. */
-export const isPlainText = (message: string): boolean => !/[{}<']/.test(message);
 
 /**
  * Compiles one message.

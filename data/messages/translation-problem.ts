@@ -1,6 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { defaultLocale } from '../locale.ts';
-import { isPlainText } from './compile.ts';
+import { isPlainText } from './plain-text.ts';
 
 /** Names of the arguments of a message, with those of its plural forms. @throws SyntaxError when it is no ICU message. */
 function argumentsOf(message: string): Set<string> {
