@@ -50,7 +50,10 @@ export const message = v.strictObject({
       'The honeypot field was filled in, the form was sent faster than a person types, or during a flood without a proof of work.',
     ),
   ),
-  answeredAt: v.pipe(v.nullable(timestamp), v.description('When the staff marked the message as answered.')),
+  answeredAt: v.pipe(
+    v.nullable(timestamp),
+    v.description('When the staff marked the message as answered, or last replied.'),
+  ),
   createdAt: timestamp,
   language: v.pipe(
     v.nullable(v.string()),

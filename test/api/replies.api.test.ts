@@ -1,4 +1,5 @@
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { daysInMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { addMessage, findMessage } from '../../server/features/contact/repository.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
@@ -51,6 +52,18 @@ onEachDatabase((database) => {
     expect(await open(ben.cookie)).toEqual({ present: [{ name: anna.account.name, at }] });
     time.now += 60_000;
     expect(await open(ben.cookie)).toEqual({ present: [] });
+  });
+
+  test('a later reply is the answer from which the message is retained', async () => {
+    const time = { now };
+    const site = withMail({ clock: () => time.now });
+    const id = await aMessage();
+    const first = await send(site, id);
+    time.now += daysInMs(300);
+    const second = await send(site, id, { version: first.body.version });
+    expect([first.body.answeredAt, second.body.answeredAt]).toEqual(
+      [now, time.now].map((answered) => new Date(answered).toISOString()),
+    );
   });
 
   test('a reply is sent to the visitor with the message below it, and its copy is stored with the message', async () => {

@@ -168,18 +168,20 @@ export async function markAnswered(
 /**
  * Changes state and assignee of a message, unless somebody has changed them since the version that is given.
  *
+ * @param changes `isReply` makes now the time of the answer, from which the retention period runs, also of an answered message.
  * @returns the changed message; null when the id is unknown, or the version old.
  */
 export async function changeMessage(
   db: Knex,
   id: number,
-  { assignee, state, version }: MessageChanges,
+  { assignee, state, version, isReply = false }: MessageChanges & { isReply?: boolean },
   { accountId, now }: ChangedBy,
 ): Promise<Message | null> {
   const rows = await db('contact_messages')
     .where({ id, version })
     .update({
       ...(state !== undefined && stateColumns(db, state, now)),
+      ...(isReply && { answered_at: new Date(now).toISOString() }),
       ...(assignee !== undefined && { assignee_id: assignee }),
       version: version + 1,
       changed_by_id: accountId,

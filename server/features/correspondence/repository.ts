@@ -85,7 +85,7 @@ export async function addReply(
   { subject, text, version }: NewReply,
   { author, now }: WrittenBy,
 ): Promise<Message | null> {
-  const changes = { state: 'answered' as const, version };
+  const changes = { state: 'answered' as const, isReply: true, version };
   const message = await changeMessage(db, messageId, changes, { accountId: author.id, now });
   if (!message) return null;
   await insertNote(db, messageId, { kind: 'reply', subject, text }, { author, now });
