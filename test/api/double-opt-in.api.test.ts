@@ -4,12 +4,10 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
-import { readConfig } from '../../server/config.ts';
-import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
-import { endUnanswered, inviteUnconfirmed } from '../../server/features/newsletter/unanswered.ts';
+import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
-import { type ApiSite, apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
+import { type ApiSite, apiSite, asConsumer } from '../support/api-app.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
@@ -215,26 +213,6 @@ onEachDatabase((database) => {
       { kind: 'requested', channel: 'api', confirmation: 'none' },
     ]);
     expect((await eventsOf(db, email))[0]).not.toHaveProperty('wording');
-  });
-
-  test('unconfirmed subscribers are invited once, and inactive after their period without an answer', async () => {
-    const { db, press, subscriber, subscribe, kinds } = mailSite(database());
-    const [answers, silent] = [anEmail(), anEmail()];
-    for (const email of [answers, silent])
-      await apiSite({ db }).request.post(apiPaths.subscribe).send({ email });
-    const config = readConfig(withMailServer);
-    const outbox = createOutbox(config, sampleSnapshot, () => start);
-    const source = { content: sampleSnapshot(), origin: 'http://site.example', now: start };
-    expect(await inviteUnconfirmed(db, outbox, source)).toBe(2);
-    expect(await inviteUnconfirmed(db, outbox, source)).toBe(0);
-    const [invitation] = await outboxOf(db);
-    expect(invitation).toMatchObject({ kind: 'newsletter-invitation', recipient: answers });
-    await press(linkIn(invitation?.text ?? ''));
-    await endUnanswered(db, start + periods.pending * dayMs, periods);
-    expect(await subscriber(answers)).toMatchObject({ isActive: true, state: 'confirmed' });
-    expect(await subscriber(silent)).toMatchObject({ isActive: false, state: 'lapsed' });
-    expect(await kinds(silent)).toEqual(['requested', 'lapsed']);
-    expect((await subscribe(silent)).status).toBe(201);
   });
 
   test('a link with a changed token, for another purpose or of another person changes nothing', async () => {

@@ -98,21 +98,26 @@ export async function withTokens(db: Knex, mail: MailRow, now: number): Promise<
 }
 
 /**
- * Records in the consent ledger that the mail server has accepted a mail.
+ * Records in the consent ledger that the mail server has accepted a mail. The time to answer an invitation begins then.
  *
  * @param sentAt milliseconds since 1970.
  */
 async function recordSentMail(
   transaction: Knex,
-  { recipient, message_id }: MailRow,
+  { kind, recipient, message_id, subscriber_id }: MailRow,
   sentAt: number,
 ): Promise<void> {
   if (recipient === null) return;
+  const at = new Date(sentAt).toISOString();
   const mail = `<${message_id}>`;
+  if (kind === 'newsletter-invitation')
+    await transaction('subscribers')
+      .where({ id: subscriber_id, state: 'unconfirmed' })
+      .update({ mailed_at: at });
   await appendConsentEvents(transaction, [
     {
       kind: 'mail-sent',
-      at: new Date(sentAt).toISOString(),
+      at,
       channel: 'server',
       mail,
       person: { email: recipient },

@@ -53,6 +53,7 @@ export async function endUnanswered(
 ): Promise<string[]> {
   const unansweredSince = new Date(now - daysInMs(pending)).toISOString();
   let count = 0;
+  await forgetUnsentInvitations(db, unansweredSince);
   for (const state of ['pending', 'unconfirmed'] as const) {
     let ended: number;
     do {
@@ -68,6 +69,19 @@ export async function endUnanswered(
   } while (erased === batchSize);
   count += await deleteConsentDigests(db, now - daysInMs(ledgerDigest), now);
   return count > 0 ? ['subscribers', 'mails', 'consent_events', 'consent_erasures'] : [];
+}
+
+/** Who was invited by a mail that no mail server has accepted cannot answer it. The person remains a subscriber, and can be invited again. */
+async function forgetUnsentInvitations(db: Knex, since: string): Promise<void> {
+  const unsent = db('mails')
+    .where({ kind: 'newsletter-invitation', subscriber_id: db.ref('subscribers.id') })
+    .whereNot({ state: 'sent' })
+    .where('created_at', '>=', db.ref('subscribers.mailed_at'));
+  await db('subscribers')
+    .where({ state: 'unconfirmed' })
+    .andWhere('mailed_at', '<=', since)
+    .whereExists(unsent)
+    .update({ mailed_at: null });
 }
 
 /** @returns the number of rows; fewer than `batchSize` when no more are left. */
