@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { daysInMs } from '../../data/retention-periods.ts';
 import {
   appendConsentEvents,
   consentEventsOf,
@@ -145,6 +146,26 @@ onEachDatabase((database) => {
     expect(rows.map((row) => JSON.parse(row.event ?? '').kind)).toEqual(['requested', 'erased']);
     expect(JSON.stringify(await db('consent_events'))).not.toContain(erased);
     expect(await consentEventsOf(db, 'forgotten@post.example')).toEqual([]);
+  });
+
+  test('a person who is erased twice has no digest of the first time after its period, and those of the second until theirs', async () => {
+    const { db } = ledger;
+    const email = 'twice@post.example';
+    const second = start + daysInMs(1000);
+    for (const now of [start, second]) {
+      await append(db, [anEvent(email, { at: new Date(now).toISOString() })]);
+      await db.transaction((transaction) => eraseConsentData(transaction, email, now));
+    }
+    const remaining = async () => (await consentEventsOf(db, email)).length;
+    expect(await remaining()).toBe(4);
+    await deleteConsentDigests(db, start, second);
+    expect(await remaining()).toBe(2);
+    await deleteConsentDigests(db, second - 1, second);
+    expect(await remaining()).toBe(2);
+    await deleteConsentDigests(db, second, second);
+    expect(await remaining()).toBe(0);
+    expect(await db('consent_erasures')).toEqual([]);
+    expect(await verifyStoredLedger(db)).toMatchObject({ problems: [] });
   });
 
   test('concurrent transactions append to one chain', async () => {

@@ -112,11 +112,27 @@ export async function eraseConsentData(
   const at = new Date(now).toISOString();
   await appendConsentEvents(transaction, [{ kind: 'erased', at, channel, person: { email } }]);
   const { last_id } = await transaction('consent_head').first('last_id');
+  // A person who was erased before keeps the first time: `deleteConsentDigests` finds the next one.
   await transaction('consent_erasures')
     .insert({ subject, last_id, erased_at: at })
     .onConflict('subject')
-    .merge();
+    .ignore();
   return erased;
+}
+
+/** The first erasure of a person after an event. */
+async function erasureAfter(
+  transaction: Knex,
+  subject: string,
+  last: number,
+): Promise<{ last_id: number; erased_at: string } | null> {
+  const rows: { id: number; event: string }[] = await transaction('consent_events')
+    .where({ subject })
+    .andWhere('id', '>', last)
+    .orderBy('id')
+    .select('id', 'event');
+  const found = rows.map((row) => ({ id: row.id, ...eventOf(row) })).find(({ kind }) => kind === 'erased');
+  return found?.at ? { last_id: found.id, erased_at: found.at } : null;
 }
 
 /** The reason of a withdrawal in the person's words; null when none was given, or it is erased. */
@@ -190,7 +206,9 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
         .update({ subject: null, event: null })
         .returning('id');
       ids.push(...rows.map((row) => Number(row.id)));
-      await transaction('consent_erasures').where({ subject }).del();
+      const next = await erasureAfter(transaction, subject, last_id);
+      const row = transaction('consent_erasures').where({ subject });
+      await (next ? row.update(next) : row.del());
     }
     if (ids.length === 0) return erasures.length;
     const events = ids.sort((a, b) => a - b);
