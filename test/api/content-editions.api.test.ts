@@ -148,6 +148,33 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(prepared).toHaveLength(2);
   });
 
+  test('a database that goes away while documents are looked for, at the start or at a change, is asked again', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
+    const { db } = database;
+    let isDown = true;
+    const found = { 'fact-sheet-en': { digest: 'x', bytes: 1 } };
+    const file = join(folder.path, 'edition.json');
+    const store = await openContentStore({
+      ...{ db, log, shipped, file },
+      async findDocuments(_content, isAway) {
+        if (isAway) return {};
+        if (isDown) throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+        return found;
+      },
+    });
+    expect(store.current().documents).toEqual({});
+    isDown = false;
+    await store.refresh();
+    expect(store.current().documents).toEqual(found);
+    await publishEdition(db, edition('Südbau', null));
+    isDown = true;
+    await expect(store.refresh()).rejects.toThrow('away');
+    expect(store.current()).toMatchObject({ company: shipped.company, documents: found });
+    isDown = false;
+    await store.refresh();
+    expect(store.current()).toMatchObject({ company: { name: 'Südbau' }, documents: found });
+  });
+
   test('an edition that does not fit the release is replaced by the newest earlier one that does', async () => {
     const { db } = database;
     const first = await publishEdition(db, edition('Südbau', null));

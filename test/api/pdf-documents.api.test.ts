@@ -65,6 +65,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     }
   });
 
+  test('while the database is away the documents of the build alone are found, and only if that is wanted', async () => {
+    const { settings } = database;
+    const away = openDatabase(settings);
+    await away.destroy();
+    const content = createSnapshot(withPhone('+49 345 5550'));
+    const { inputs } = await documentInputs(content);
+    const [first] = inputs.map(({ name, digest }) => [documentFile(name, digest), 1000] as const);
+    const store = createDocumentStore(
+      away,
+      { built: builtDocuments(first ? [first] : []), objects: null },
+      keptLog().log,
+    );
+    await expect(store.find(content)).rejects.toThrow();
+    expect(Object.keys(await store.find(content, true))).toEqual(names.slice(0, 1));
+  });
+
   test('an edition that changes what no document states gets none, and neither does the shipped content', async () => {
     const { db } = database;
     await makeMissingDocuments(db, createSnapshot(withPhone('+49 345 5550')), none);

@@ -33,8 +33,8 @@ interface ContentStoreOptions {
   shipped: Content;
   /** Copy of the edition that is shown, which is shown again after a start without the database. */
   file: string;
-  /** Finds the PDF documents of content; without it pages link to none. */
-  findDocuments?: (content: Snapshot) => Promise<Snapshot['documents']>;
+  /** Finds the PDF documents of content; without it pages link to none. @param isAway whether it does so without the database. */
+  findDocuments?: (content: Snapshot, isAway: boolean) => Promise<Snapshot['documents']>;
   /** Prepares the process for other content, such as a page cache; the process shows it when the promise is fulfilled. */
   prepare?: (next: Snapshot) => Promise<() => void>;
 }
@@ -63,25 +63,28 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     storeShownEdition(file, edition).catch((err: unknown) =>
       log.warn({ err }, `the edition that is shown could not be stored in ${file}; set RETAINED_ASSETS`),
     );
-  const snapshotOf = async ({ content, incomplete, edition }: ShownContent) => {
+  const snapshotOf = async ({ content, incomplete, edition }: ShownContent, isAway = false) => {
     for (const { code, problems } of incomplete)
       log.warn(
         { language: code, missing: problems.length, problems: problems.slice(0, 10).map(describeProblem) },
         'a published language lacks texts and is a draft until it is complete',
       );
     const next = withPageDates(createSnapshot(content), edition?.pageDates ?? null);
-    return withDocuments(next, await findDocuments(next));
+    return withDocuments(next, await findDocuments(next, isAway));
   };
 
-  const loaded = await load().catch((error: unknown) => {
+  const orAway = (error: unknown) => {
     if (isUnavailable(error)) return null;
     throw error;
-  });
+  };
+  const loaded = await load().catch(orAway);
   if (loaded) await store(loaded.edition);
-  let snapshot = await snapshotOf(loaded ?? (await loadShownLast(file, shipped, log)));
+  const loadedSnapshot = loaded && (await snapshotOf(loaded).catch(orAway));
+  let snapshot =
+    loadedSnapshot ?? (await snapshotOf(loaded ?? (await loadShownLast(file, shipped, log)), true));
   /** Null until the database was read. */
-  let epoch = loaded?.state.epoch ?? null;
-  let isAway = loaded === null;
+  let epoch = loadedSnapshot ? (loaded?.state.epoch ?? null) : null;
+  let isAway = loadedSnapshot === null;
   let changing: Promise<void> | null = null;
 
   async function change(): Promise<void> {

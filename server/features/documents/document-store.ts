@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { documentDigest } from '../../../data/site/document-paths.ts';
 import type { SiteDocument } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { ObjectStoreError } from '../picture-files/object-store.ts';
 import { type PictureObjects, readFiles } from '../picture-files/stored-pictures.ts';
 import { type DocumentInput, documentInputs } from './document-inputs.ts';
@@ -101,11 +100,12 @@ export async function makeMissingDocuments(
 /** The documents that this process serves. */
 export interface DocumentStore {
   /**
-   * The documents of content that exist, by name; without the database those of the build. The others are logged.
+   * The documents of content that exist, by name. The others are logged.
    *
-   * @throws errors of the database, unless it is unavailable.
+   * @param isAway whether the database is not asked, so that only documents of the build are found.
+   * @throws errors of the database.
    */
-  find(content: Snapshot): Promise<Record<string, SiteDocument>>;
+  find(content: Snapshot, isAway?: boolean): Promise<Record<string, SiteDocument>>;
   /** See `makeMissingDocuments`. */
   makeMissing(content: Snapshot, signal?: AbortSignal): Promise<MissingDocuments>;
   /** The bytes of a document that was made for an edition, by this or another process; null when there is none. */
@@ -115,14 +115,11 @@ export interface DocumentStore {
 /** Creates a store. The documents that were found last are in memory, so that they are served while the database is away. */
 export function createDocumentStore(db: Knex, { built, objects }: ShownFiles, log: Logger): DocumentStore {
   let inMemory: ReadonlyMap<string, Buffer> = new Map();
-  const readIfAvailable = (digests: readonly string[]) =>
-    readDocuments(db, digests).catch((error: unknown) => {
-      if (isUnavailable(error)) return new Map<string, Buffer>();
-      throw error;
-    });
   return {
-    async find(content) {
-      const { documents, stored, problems, missing } = await lookUp(readIfAvailable, content, built);
+    async find(content, isAway = false) {
+      const read = async (digests: readonly string[]) =>
+        isAway ? new Map<string, Buffer>() : readDocuments(db, digests);
+      const { documents, stored, problems, missing } = await lookUp(read, content, built);
       inMemory = stored;
       const absent = [...problems, ...missing].map(({ name }) => name);
       if (absent.length > 0)
