@@ -28,8 +28,20 @@ describe.each(databaseKinds)('%s', (kind) => {
     const request = site.request.post(apiPaths.contentDocuments).set(asConsumer);
     return (await request.send({ collection: 'news' }).expect(201)).body.key;
   };
-  const publish = async (key: string) => {
-    const response = await editorCalls(site).publish([key], null);
+
+  /** Plans a new article that can be published, and publishes it before it is due. */
+  async function publishPlannedNews() {
+    const request = site.request.post(apiPaths.contentDocuments).set(asConsumer);
+    const { key, draft: begun } = (await request.send({ collection: 'news' }).expect(201)).body;
+    const value = { ...item, id: begun.value.id, slug: 'topping-out' };
+    await editorCalls(site).draft(key, { path: [], before: begun.value, after: value });
+    const { account: author } = await aPerson(site, { role: 'publisher' });
+    await addSchedule(database.db, { drafts: await readDrafts(database.db), note: '', dueAt, author });
+    await publish(key);
+    return { key, value };
+  }
+  const publish = async (key: string, parentId: number | null = null) => {
+    const response = await editorCalls(site).publish([key], parentId);
     expect(response.status).toBe(201);
   };
 
@@ -78,6 +90,23 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect([mail?.to, (await schedules())[0]?.problem]).toEqual([author.email, reason]);
     expect(JSON.stringify(mail?.content())).toContain(reason);
     expect(site.content().news.map(({ id }) => id)).not.toContain(item.id);
+  });
+
+  test('a planned new document that was published earlier keeps what was changed since', async () => {
+    const { key, value } = await publishPlannedNews();
+    const change = { path: ['title', 'de'], before: item.title.de, after: 'Richtfest' };
+    await editorCalls(site).draft(key, change);
+    await publish(key, 1);
+    expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+    expect(site.content().news.find(({ id }) => id === value.id)?.title.de).toBe('Richtfest');
+  });
+
+  test('a planned new document that was published earlier and removed does not return, and its author gets the reason', async () => {
+    const { key, value } = await publishPlannedNews();
+    await editorCalls(site).draft(key, { path: [], before: value });
+    await publish(key, 1);
+    expect(await runWorker(dueAt, hasFailed)).toHaveLength(1);
+    expect(site.content().news.map(({ id }) => id)).not.toContain(value.id);
   });
 
   test('a planned removal of what was removed meanwhile publishes nothing', async () => {

@@ -13,7 +13,7 @@ import type { MissingDocuments } from '../documents/document-store.ts';
 import { storedPlans } from '../plans/stored-plans.ts';
 import { completeDrafts, type PublishedDraft } from './drafts.ts';
 import { InvalidContent, pageDatesOf, prepareToShow } from './prepare-to-show.ts';
-import { moveScheduledDrafts } from './schedules.ts';
+import { followPublication } from './schedules.ts';
 
 /*
  * The life of a publication
@@ -117,7 +117,8 @@ export async function publishDocuments(
       throw new EditionConflict('A draft was discarded while it was published.');
     await publication.alsoStore?.(transaction);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
-    if (renamed.length > 0) await moveScheduledDrafts(transaction, renamed);
+    const added = [...documents.keys()].filter((key) => !active.documents.has(key));
+    await followPublication(transaction, { renamed, added });
     return published;
   });
   await refresh().catch((err: unknown) =>

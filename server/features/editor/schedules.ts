@@ -67,17 +67,30 @@ export async function cancelSchedule(db: Knex, id: number): Promise<boolean> {
 /** The drafts of a row. */
 export const scheduledDrafts = ({ drafts }: ScheduleRow): Draft[] => JSON.parse(drafts);
 
-/** Lets the drafts of publications that are due later follow their documents. @param renamed former keys with the new ones. */
-export async function moveScheduledDrafts(
-  db: Knex,
-  renamed: readonly (readonly [from: string, to: string])[],
-): Promise<void> {
+/** What a publication changes for those that are due later. */
+interface Published {
+  /** Former keys of documents with the new ones. */
+  renamed: readonly (readonly [from: string, to: string])[];
+  /** Keys of new documents, before they are renamed. */
+  added: readonly string[];
+}
+
+/**
+ * Lets the drafts of publications that are due later follow their documents. A new document that is published earlier changes nothing
+ * any more when it is due: what people have changed or removed since remains.
+ */
+export async function followPublication(db: Knex, { renamed, added }: Published): Promise<void> {
+  if (renamed.length === 0 && added.length === 0) return;
   const present = new Map(renamed);
   const rows: ScheduleRow[] = await db('content_schedules').whereNot({ state: 'sent' });
   for (const row of rows) {
     const drafts = scheduledDrafts(row);
-    if (!drafts.some(({ key }) => present.has(key))) continue;
-    const moved = drafts.map((draft) => ({ ...draft, key: present.get(draft.key) ?? draft.key }));
+    if (!drafts.some(({ key }) => present.has(key) || added.includes(key))) continue;
+    const moved = drafts.map((draft) => ({
+      ...draft,
+      key: present.get(draft.key) ?? draft.key,
+      ...(added.includes(draft.key) && draft.base === undefined && { base: draft.value }),
+    }));
     await db('content_schedules')
       .where({ id: row.id })
       .update({ drafts: JSON.stringify(moved) });
