@@ -33,7 +33,7 @@ export const areas: Record<string, string> = {
   'residential area': 'Wohnfläche',
   'living area': 'Wohnfläche',
   'commercial area': 'Gewerbefläche',
-  'retail area': 'Einzelhandelsfläche',
+  'retail area': 'Verkaufsfläche',
   'office area': 'Bürofläche',
   'usable area': 'Nutzfläche',
 };
@@ -92,7 +92,7 @@ export const features: Record<string, string> = {
   'roof terrace': 'Dachterrasse',
   playground: 'Spielplatz',
   'underground car park': 'Tiefgarage',
-  'blockchain-based securities register': 'Blockchain-basiertes Wertpapierregister',
+  'blockchain-based securities register': 'Blockchainbasiertes Wertpapierregister',
 };
 
 /** Words before a number. */

@@ -36,7 +36,7 @@ const translated: [line: string, german: string][] = [
   ['Gross floor area 12,400 m²', 'Bruttogeschossfläche: 12.400_m²'],
   ['Total area: more than 8,400 m²', 'Gesamtfläche: mehr als 8.400_m²'],
   ['5,120 m² residential area', '5.120_m² Wohnfläche'],
-  ['about 900 m² retail area, 14 commercial units', 'rund 900_m² Einzelhandelsfläche, 14_Gewerbeeinheiten'],
+  ['about 900 m² retail area, 14 commercial units', 'rund 900_m² Verkaufsfläche, 14_Gewerbeeinheiten'],
   ['Commercial units: 4', 'Gewerbeeinheiten: 4'],
   ['Commercial units 4', 'Gewerbeeinheiten: 4'],
   ['Flats: 1,064', 'Wohnungen: 1.064'],

@@ -46,7 +46,7 @@ function contentOfSamples(): Content {
       supervisoryAuthority: office,
       liabilityInsurance: { ...office, scope: { en: 'Germany', de: 'Deutschland' } },
       editor: 'Erika Musterfrau',
-      dataProtectionOfficer: { name: 'Jan Beispiel', email: 'datenschutz@hd-group.example' },
+      dataProtectionOfficer: { name: 'Petra Muster', email: 'datenschutz@hd-group.example' },
       hostingProvider: office,
     },
     team: data.team.map((member) => ({
