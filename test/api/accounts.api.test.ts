@@ -213,6 +213,17 @@ onEachDatabase((database) => {
     expect((await setPassword(site(), token)).cookie).not.toBe('');
   });
 
+  test('a refused password stores a flash message only with a valid link, and of the own origin', async () => {
+    const { token } = await invitePerson(site());
+    expect((await setPassword(site(), 'x'.repeat(43), 'short')).location).toBe(spent);
+    const foreign = { host: 'site.example', origin: 'https://evil.example' };
+    const form = { token, password: 'short' };
+    await site().request.post(paths.password).set(foreign).type('form').send(form).expect(403);
+    expect(await database().db('form_outcomes')).toEqual([]);
+    await setPassword(site(), token, 'short');
+    expect((await database().db('form_outcomes')).length).toBe(1);
+  });
+
   test('with a mail server an invitation is mailed in the language of the person; its token is stored nowhere', async () => {
     const { db } = database();
     const mailing = site({ environment: withMailServer, mail: { smtpUrl: 'smtp://127.0.0.1:25' } });

@@ -13,6 +13,7 @@ import { paths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, continueToPage, openToAll, redirect } from '../../platform/http/resource.ts';
 import { fixedFlash, returnUrl, storeFlash } from '../forms/return-to-page.ts';
@@ -179,10 +180,15 @@ export function ownAccountRoutes(context: OwnContext): Router {
 
   /** A plain form post, with and without script, so that loading the link's URL does not redeem it. */
   const setPassword: RequestHandler = async (req, res) => {
+    verifyCsrf(req, config.publicUrl);
     const { token, password, lang } = bodyFields(req);
+    const expired = [paths.password, fixedFlash('password', 'expired')] as const;
     const chosen = typeof password === 'string' ? password : '';
     const problem = problemOf(chosen);
     if (problem) {
+      // A flash message is a row: without a valid link nobody stores one.
+      if ((await accountOfLink(db, token, clock())) === null)
+        return redirect(res, returnUrl(expired[0], lang, { flash: expired[1] }));
       const flash = { form: 'password', result: 'invalid', errors: { password: problem } } as const;
       const page = `${paths.password}?${new URLSearchParams({ token: String(token) })}`;
       return redirect(res, returnUrl(page, lang, { flash: await storeFlash(db, flash, clock()) }));
@@ -190,9 +196,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
     try {
       const isSet = await admin.setPasswordByLink(req, res, token, chosen);
       // At the own account the person is offered a passkey.
-      const [page, flash] = isSet
-        ? [paths.account, fixedFlash('session', 'success')]
-        : [paths.password, fixedFlash('password', 'expired')];
+      const [page, flash] = isSet ? [paths.account, fixedFlash('session', 'success')] : expired;
       redirect(res, returnUrl(page, lang, { flash }));
     } catch (error) {
       redirect(res, returnUrl(paths.account, lang, { flash: await secondStep(db, error, clock()) }));
