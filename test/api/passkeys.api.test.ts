@@ -180,11 +180,15 @@ onEachDatabase((database) => {
     expect((await site().request.post(apiPaths.ownPasskeyChallenge).send({ name })).status).toBe(401);
   });
 
-  test('a page of another origin begins and ends no sign-in', async () => {
+  test('a page of another origin begins and ends no sign-in, and uses up no limit', async () => {
     const authenticator = await registered(site(), (await aPerson(site())).cookie);
     const foreign = { host, origin: 'https://other.example' };
-    const begun = await site().request.post(apiPaths.passkeyChallenge).set(foreign);
-    expect([begun.status, begun.body.error.code]).toEqual([403, 'foreignOrigin']);
+    const limited = site({ limits: { passkeyChallenge: { hits: 1, seconds: 600 } } });
+    for (let time = 0; time < 2; time += 1) {
+      const begun = await limited.request.post(apiPaths.passkeyChallenge).set(foreign);
+      expect([begun.status, begun.body.error.code]).toEqual([403, 'foreignOrigin']);
+    }
+    expect(await requestOptions(limited)).toMatchObject({ rpId: host });
     const response = authenticator.get(await requestOptions(site()));
     const ended = await site().request.post(apiPaths.passkeySession).set(foreign).send(response);
     expect(ended.status).toBe(403);

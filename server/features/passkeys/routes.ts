@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { passkeyName, passkeyRequest, passkeySignIn } from '../../../data/api/account-requests.ts';
 import type { PasskeyList } from '../../../data/api/account-responses.ts';
 import type { ChangedCount, SessionState } from '../../../data/api/responses.ts';
@@ -44,19 +44,17 @@ export function passkeyRoutes(context: PasskeyContext): Router {
     const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limit);
     if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
   }
-  const countChallenge: RequestHandler = async (req, _res, next) => {
-    await count(req, 'passkey-challenge', limits.passkeyChallenge);
-    next();
-  };
+  const countChallenge = (req: Request) => count(req, 'passkey-challenge', limits.passkeyChallenge);
   const countResponse = (req: Request) => count(req, 'passkey', limits.passkey);
 
   addResource(router, apiPaths.passkeyChallenge, {
     POST: [
       openToAll,
       checkIgnoredBody,
-      countChallenge,
       async (req, res) => {
+        // First the check: another site cannot use up the limit of its visitors' IP addresses.
         verifyCsrf(req, config.publicUrl);
+        await countChallenge(req);
         const party = requireRelyingParty(req, config.publicUrl);
         const challenge = await createChallenge(db, { kind: 'sign-in' }, clock());
         res.json({ options: await requestOptions(party, challenge) });
@@ -84,8 +82,8 @@ export function passkeyRoutes(context: PasskeyContext): Router {
     POST: [
       steppedUp,
       ...readBody,
-      countChallenge,
       async (req, res) => {
+        await countChallenge(req);
         parseFields(req, passkeyName);
         const { account } = identityOf(res);
         const party = requireRelyingParty(req, config.publicUrl);
