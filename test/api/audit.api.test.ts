@@ -4,6 +4,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { createApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { auditedPerson } from '../../server/features/inbox/sign-in/audit-log.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
+import { refusedAuditRows } from '../../server/platform/limits/limits.ts';
 import {
   type ApiSite,
   adminPassword,
@@ -17,6 +18,8 @@ import {
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { switchOnCodes } from '../support/one-time-codes.ts';
+import { aPerson, signInAs } from '../support/people.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
@@ -136,6 +139,18 @@ onEachDatabase((database) => {
       ['anonymous', 'sign-in', 'limited', 'password'],
       ['anonymous', 'sign-in', 'wrong-password', 'password'],
     ]);
+  });
+
+  test('a right password without a code is recorded above the limit of refused requests', async () => {
+    const site = apiSite(database(), { clock: () => start });
+    const { account, cookie } = await aPerson(site);
+    await switchOnCodes(site, cookie, start);
+    for (let count = 0; count <= refusedAuditRows.hits; count += 1)
+      await site.request.get(apiPaths.messages).set('authorization', 'Bearer wrong');
+    expect((await signInAs(site, account.email)).body.error.code).toBe('codeRequired');
+    const { entries } = await entriesOf(site, '?limit=2');
+    expect(entries).toMatchObject([{ result: 'code-required' }, { event: 'token', result: 'refused' }]);
+    expect((await database().db('audit_log').where({ event: 'token' })).length).toBe(refusedAuditRows.hits);
   });
 
   test('the audit log is read page by page, and only when signed in', async () => {

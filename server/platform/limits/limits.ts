@@ -30,7 +30,7 @@ import {
  * | `pressPack`: press packs that a client downloads | 60 | 10 min | process | 429 |
  * | `flood`: networks (IPv4 /24, IPv6 /56) that send contact messages | 30 | 5 min | process | scripts prove work; messages without a proof are marked and cause no mail |
  * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
- * | `refusedAuditRows`: rows of the audit log about refused requests | 50 | 1 h | process | nothing; the log has every refusal |
+ * | `refusedAuditRows`: rows of the audit log about refused requests, except right passwords without a code | 50 | 1 h | process | nothing; the log has every refusal |
  * | `maxFlashMessages`: stored flash messages | 500 of 20 kB | 10 min | database | the oldest are deleted |
  * | `renderLimit`: pages of a client that are not in the page cache | 20, then 3 a second | | process | they wait |
  * | `maxConnectionsPerNetwork`: open connections of a client | 256 | | process | the connection closes at once |

@@ -111,7 +111,8 @@ export function createAuditLog({ log, write, clock, content }: AuditLogOptions):
     const isRefused = 'result' in event && event.result !== 'ok';
     auditLogger[isRefused ? 'warn' : 'info']({ ...event, actor, client }, event.event);
     const now = clock();
-    if (isRefused) {
+    // Strangers cannot cause `code-required`, which comes after a right password.
+    if (isRefused && event.result !== 'code-required') {
       if (refusedRows.secondsBlocked('all') > 0) return;
       refusedRows.add('all');
     }
