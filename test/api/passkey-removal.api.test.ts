@@ -25,6 +25,9 @@ onEachDatabase((database) => {
   const site = (options: Parameters<typeof apiSite>[1] = {}) =>
     apiSite(database(), { publicUrl, ...options });
 
+  /** As of a person who had a company account, which was unlinked. */
+  const endPassword = (id: number) => database().db('accounts').where({ id }).update({ password_hash: null });
+
   test('a removed passkey signs nobody in, and only its person removes it', async () => {
     const [one, other] = [await aPerson(site()), await aPerson(site())];
     const authenticator = await registered(site(), one.cookie);
@@ -40,17 +43,21 @@ onEachDatabase((database) => {
     expect((await signInWith(site(), authenticator)).status).toBe(401);
   });
 
-  test('a suspended person cannot sign in with a passkey until the account is active again', async () => {
-    const { account, cookie } = await aPerson(site());
-    const authenticator = await registered(site(), cookie);
-    const change = (state: string) =>
-      site().request.patch(apiPaths.accountChange(account.id)).set(asConsumer).send({ state }).expect(200);
-    await change('suspended');
-    expect((await signInWith(site(), authenticator)).status).toBe(401);
-    expect((await site().request.get(apiPaths.ownPasskeys).set(fromOwnPage(cookie))).status).toBe(401);
-    await change('active');
-    expect((await signInWith(site(), authenticator)).status).toBe(200);
-  });
+  test.each([true, false])(
+    'a suspended person cannot sign in with a passkey until the account is active again (password: %s)',
+    async (hasPassword) => {
+      const { account, cookie } = await aPerson(site());
+      const authenticator = await registered(site(), cookie);
+      if (!hasPassword) await endPassword(account.id);
+      const change = (state: string) =>
+        site().request.patch(apiPaths.accountChange(account.id)).set(asConsumer).send({ state }).expect(200);
+      await change('suspended');
+      expect((await signInWith(site(), authenticator)).status).toBe(401);
+      expect((await site().request.get(apiPaths.ownPasskeys).set(fromOwnPage(cookie))).status).toBe(401);
+      await change('active');
+      expect((await signInWith(site(), authenticator)).status).toBe(200);
+    },
+  );
 
   test('administrators see how many passkeys a person has, and remove all of a lost device with the sessions', async () => {
     const { account, cookie } = await aPerson(site());

@@ -183,6 +183,7 @@ export function suspendSince(db: Knex, id: number, at: string): Promise<number> 
 const canSignIn = async (db: Knex, { id, hasPassword }: Account): Promise<boolean> =>
   id === firstAccountId ||
   hasPassword ||
+  (await db('passkeys').where({ account_id: id }).first('id')) !== undefined ||
   (await db('oidc_identities').where({ account_id: id }).first('account_id')) !== undefined;
 
 /**
