@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
+import { addPasskey } from '../../server/features/passkeys/repository.ts';
 import { replayRevocations } from '../../server/features/person/replay-revocations.ts';
 import { readRevocations } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
@@ -20,7 +21,7 @@ import {
 } from '../support/oidc-provider.ts';
 import { switchOnCodes } from '../support/one-time-codes.ts';
 import { responseProblems } from '../support/openapi.ts';
-import { aPerson, type invitePerson, isSignedIn } from '../support/people.ts';
+import { aPasskey, aPerson, type invitePerson, isSignedIn } from '../support/people.ts';
 
 let provider: TestProvider;
 let subjects = 0;
@@ -110,6 +111,17 @@ onEachDatabase((database) => {
     expect((await site().request.get(target)).body).toMatchObject({ form: 'code', result: 'pending' });
     expect((await callOwn('post', cookie, apiPaths.providerVerification)).status).toBe(404);
     expect(account.id).toBeGreaterThan(1);
+  });
+
+  test('a linked person without a password removes the last passkey, and then keeps the link', async () => {
+    const { account, cookie } = await linkedPerson();
+    await addPasskey(database().db, aPasskey(account.id), Date.now());
+    // As after a confirmation with the passkey.
+    const verified = { verified_at: new Date().toISOString() };
+    await database().db('sessions').where({ account_id: account.id }).update(verified);
+    const [passkey] = (await site().request.get(apiPaths.ownPasskeys).set(fromOwnPage(cookie))).body.passkeys;
+    await callOwn('delete', cookie, apiPaths.ownPasskey(passkey.id)).expect(200);
+    expect((await callOwn('delete', cookie)).body.error.code).toBe('lastSignInMethod');
   });
 
   test('administrators unlink a person, whose sessions end', async () => {

@@ -59,6 +59,21 @@ onEachDatabase((database) => {
     },
   );
 
+  test('a person without a password keeps the last passkey, which an administrator can remove', async () => {
+    const { account, cookie } = await aPerson(site());
+    for (let count = 0; count < 2; count += 1) await registered(site(), cookie);
+    await endPassword(account.id);
+    const [first, second] = await ownPasskeys(site(), cookie);
+    const remove = ({ id }: { id: number }) =>
+      site().request.delete(apiPaths.ownPasskey(id)).set(fromOwnPage(cookie));
+    await remove(first).expect(200);
+    const refused = await remove(second);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'lastSignInMethod']);
+    expect(responseProblems('DELETE', apiPaths.ownPasskey(second.id), refused)).toEqual([]);
+    const removed = await site().request.delete(apiPaths.accountPasskeys(account.id)).set(asConsumer);
+    expect([removed.status, removed.body]).toEqual([200, { changed: 1 }]);
+  });
+
   test('administrators see how many passkeys a person has, and remove all of a lost device with the sessions', async () => {
     const { account, cookie } = await aPerson(site());
     const authenticator = await registered(site(), cookie);

@@ -193,10 +193,10 @@ export const accountPaths = {
   [apiPaths.ownPasskey('{id}')]: {
     delete: operation('accounts', 'removeOwnPasskey', {
       summary: 'Remove a passkey of the own account',
-      description: 'Sessions that began with it continue.',
+      description: 'Sessions that began with it continue. 409 when nothing else would sign the person in.',
       parameters: [id],
       responses: { 200: jsonResponse('ChangedCount') },
-      errors: [404, 413],
+      errors: [404, 409, 413],
     }),
   },
   [apiPaths.ownAccount]: {

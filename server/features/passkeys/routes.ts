@@ -11,17 +11,18 @@ import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platfo
 import { addResource, openToAll, pathId } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../platform/limits/limits.ts';
+import type { Account } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { relyingPartyOf, requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
 import { sessionStateOf } from '../inbox/sign-in/routes.ts';
-import { verifySession } from '../inbox/sign-in/step-up.ts';
+import { factorSiteOf, hasIdentity, verifySession } from '../inbox/sign-in/step-up.ts';
 import { accountOfPasskey } from './account-of-passkey.ts';
 import { consumeChallenge, createChallenge } from './challenges.ts';
 import { addPasskey, listPasskeys, removePasskeys } from './repository.ts';
 import { creationOptions, requestOptions, verifyRegistration } from './verify.ts';
 
 export type PasskeyContext = InboxContext & {
-  config: { publicUrl: string | null };
+  config: { publicUrl: string | null; oidc: { issuer: string } | null };
   content: CurrentContent;
   journal: RevocationJournal;
   limiter: RateLimiter;
@@ -143,9 +144,12 @@ export function passkeyRoutes(context: PasskeyContext): Router {
       steppedUp,
       checkIgnoredBody,
       async (req, res) => {
-        const accountId = identityOf(res).account.id;
+        const { account } = identityOf(res);
         const id = pathId(req);
-        const [name] = id === null ? [] : await removePasskeys(db, journal, { accountId, id }, clock());
+        if (id !== null && (await isLastSignInMethod(account, id)))
+          throw new HttpError(409, 'lastSignInMethod');
+        const [name] =
+          id === null ? [] : await removePasskeys(db, journal, { accountId: account.id, id }, clock());
         if (name === undefined) throw new HttpError(404, 'passkeyNotFound');
         await audit(req, { event: 'passkey-remove', object: name });
         res.json({ changed: 1 } satisfies ChangedCount);
@@ -153,4 +157,13 @@ export function passkeyRoutes(context: PasskeyContext): Router {
     ],
   });
   return router;
+
+  /** Whether a passkey alone signs its person in. */
+  async function isLastSignInMethod(account: Account, id: number): Promise<boolean> {
+    if (account.hasPassword || admin.isConfigured(account)) return false;
+    const { passkeyHost, issuer } = factorSiteOf(config);
+    const usable = (await listPasskeys(db, account.id)).filter(({ rpId }) => rpId === passkeyHost);
+    if (usable.length !== 1 || usable[0]?.id !== id) return false;
+    return !(await hasIdentity(db, account.id, issuer));
+  }
 }

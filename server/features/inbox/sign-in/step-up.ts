@@ -41,9 +41,14 @@ export async function factorsOf(
   const account_id = accountId;
   const passkey = (await db('passkeys').where({ account_id, rp_id: passkeyHost }).first('id')) !== undefined;
   const codes = await hasCodes(db, accountId);
-  const asksProvider = issuer !== null && !passkey && !codes;
-  const identity = asksProvider && (await db('oidc_identities').where({ account_id, issuer }).first());
-  return { passkey, codes, provider: Boolean(identity) };
+  return { passkey, codes, provider: !passkey && !codes && (await hasIdentity(db, accountId, issuer)) };
+}
+
+/** Whether an account is linked with an identity of the site's provider. @param issuer null without a provider. */
+export async function hasIdentity(db: Knex, accountId: number, issuer: string | null): Promise<boolean> {
+  if (issuer === null) return false;
+  const row = await db('oidc_identities').where({ account_id: accountId, issuer }).first('account_id');
+  return row !== undefined;
 }
 
 /** Records that the person of a session has proved a second factor. @param now milliseconds since 1970. */
