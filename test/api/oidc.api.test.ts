@@ -207,4 +207,15 @@ onEachDatabase((database) => {
       expect.objectContaining({ msg: expect.stringMatching(/provider of OIDC_ISSUER cannot be reached/) }),
     );
   });
+
+  test.each([
+    ['another host of the provider', (issuer: string) => issuer.replace('127.0.0.1', 'localhost')],
+    ['the URL of the configuration', (issuer: string) => `${issuer}/.well-known/openid-configuration`],
+  ])('with %s as issuer nobody signs in, and the log names the issuer to set', async (_title, change) => {
+    const wrong = site({ environment: { OIDC_ISSUER: change(provider.issuer) } });
+    expect((await begin(wrong)).response.headers.location).toBe(flash('failed'));
+    expect(wrong.logged).toContainEqual(
+      expect.objectContaining({ reason: expect.stringContaining(`states: ${provider.issuer}`) }),
+    );
+  });
 });

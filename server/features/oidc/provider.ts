@@ -34,7 +34,7 @@ export interface OidcRequest {
 
 /** The authorization code flow with one provider. */
 export interface OidcProvider {
-  /** @throws when the provider cannot be reached. */
+  /** @throws when the provider cannot be reached, or states another issuer than the settings. */
   authorizationUrl(request: OidcRequest): Promise<string>;
   /**
    * Redeems the code of a response and validates the ID token: signature, issuer, audience, times and nonce.
@@ -64,6 +64,12 @@ const nonceOf = (verifier: string) => digest(`oidc nonce\n${verifier}`);
 export function createOidcProvider({ issuer, clientId, clientSecret }: OidcSettings): OidcProvider {
   let discovered: Promise<Configuration> | undefined;
 
+  /** Identities are stored and found by the issuer of the ID token. @throws when it is not that of the settings. */
+  function checkIssuer(stated: string): void {
+    if (new URL(stated).href !== issuer)
+      throw new Error(`OIDC_ISSUER must be the issuer that the provider states: ${stated}`);
+  }
+
   async function configuration(): Promise<Configuration> {
     const client = await library();
     // The signature of ID tokens is verified, too, which the library leaves to TLS by default.
@@ -74,8 +80,15 @@ export function createOidcProvider({ issuer, clientId, clientSecret }: OidcSetti
         timeout: timeoutSeconds,
         execute,
       })
+      // The library accepts another one of the URL of the configuration, and of some providers.
+      .then((found) => {
+        checkIssuer(found.serverMetadata().issuer);
+        return found;
+      })
       .catch((error: unknown) => {
         discovered = undefined;
+        const { body } = ((error as Error).cause ?? {}) as { body?: { issuer?: unknown } };
+        if (typeof body?.issuer === 'string') checkIssuer(body.issuer);
         throw error;
       });
     return discovered;
