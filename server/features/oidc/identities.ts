@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
+import { lockAccount } from '../inbox/sign-in/accounts.ts';
 import type { OidcIdentity } from './provider.ts';
 
 interface IdentityRow {
@@ -42,6 +43,7 @@ export async function linkIdentity(
   { issuer, subject }: Key,
   now: number,
 ): Promise<boolean> {
+  await lockAccount(db, accountId);
   const owner = await db('oidc_identities').where({ issuer, subject }).first('account_id');
   if (owner) return owner.account_id === accountId;
   await unlinkIdentity(db, journal, accountId, now);
@@ -50,7 +52,8 @@ export async function linkIdentity(
 }
 
 /**
- * Unlinks an account; its identity signs nobody in from the next request on, also after a restore of a backup that has it.
+ * Unlinks an account; its identity signs nobody in from the next request on, also after a restore of a backup that has it. Run it in a
+ * transaction.
  *
  * @param now milliseconds since 1970.
  * @returns whether it was linked.
@@ -61,6 +64,7 @@ export async function unlinkIdentity(
   accountId: number,
   now: number,
 ): Promise<boolean> {
+  await lockAccount(db, accountId);
   const row: IdentityRow | undefined = await db('oidc_identities').where({ account_id: accountId }).first();
   if (!row) return false;
   await journal.append(db, [{ kind: 'oidc-identity', subject: identitySubject(row) }], now);

@@ -69,6 +69,16 @@ export async function listAccounts(db: Knex): Promise<Account[]> {
   return (await db('accounts').orderBy('id')).map(accountOf);
 }
 
+/**
+ * Locks the row of an account until the end of the transaction. As its first statement, this keeps another process from writing in between,
+ * after which SQLite could not write in a transaction that began with a read.
+ *
+ * @param transaction that of the change.
+ */
+export async function lockAccount(transaction: Knex, id: number): Promise<void> {
+  await transaction('accounts').where({ id }).update({ id });
+}
+
 /** What whoever invites a person decides. */
 export type NewAccount = Pick<Account, 'name' | 'locale' | 'role' | 'inbox'> & { email: string };
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import { digest } from '../../../platform/text/tokens.ts';
+import { lockAccount } from './accounts.ts';
 import { base32, stepOfCode } from './totp.ts';
 
 /** The second factor beside the password: codes of an authenticator app, and recovery codes for its loss. */
@@ -115,12 +116,10 @@ export async function removeCodes(
   accountId: number,
   now: number,
 ): Promise<boolean> {
+  await lockAccount(db, accountId);
   const secret = await secretOf(db, accountId);
   if (secret === null) return false;
-  const changed = await db('accounts')
-    .where({ id: accountId, totp_secret: secret })
-    .update({ totp_secret: null, totp_used_step: null });
-  if (changed === 0) return false;
+  await db('accounts').where({ id: accountId }).update({ totp_secret: null, totp_used_step: null });
   await journal.append(db, [{ kind: 'codes', subject: codesSubject(accountId, secret) }], now);
   await removeRecoveryCodes(db, journal, accountId, now);
   return true;
