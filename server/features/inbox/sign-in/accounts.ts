@@ -74,9 +74,12 @@ export async function listAccounts(db: Knex): Promise<Account[]> {
  * after which SQLite could not write in a transaction that began with a read.
  *
  * @param transaction that of the change.
+ * @param hash what the hash of the password must be.
+ * @returns whether there is such an account.
  */
-export async function lockAccount(transaction: Knex, id: number): Promise<void> {
-  await transaction('accounts').where({ id }).update({ id });
+export async function lockAccount(transaction: Knex, id: number, hash?: string): Promise<boolean> {
+  const account = hash === undefined ? { id } : { id, password_hash: hash };
+  return (await transaction('accounts').where(account).update({ id })) > 0;
 }
 
 /** What whoever invites a person decides. */
@@ -201,11 +204,18 @@ const canSignIn = async (db: Knex, { id, hasPassword }: Account): Promise<boolea
  *
  * @param hash in the format of `hashPassword`.
  * @param now milliseconds since 1970.
- * @returns false when the account is suspended.
+ * @param from the hash that it replaces, null for the first password; by default any.
+ * @returns false when the account is suspended, or has another hash.
  */
-export async function setPassword(db: Knex, id: number, hash: string, now: number): Promise<boolean> {
+export async function setPassword(
+  db: Knex,
+  id: number,
+  hash: string,
+  now: number,
+  from?: string | null,
+): Promise<boolean> {
   const changed = await db('accounts')
-    .where({ id })
+    .where(from === undefined ? { id } : { id, password_hash: from })
     .whereNot('state', 'suspended')
     .update({ password_hash: hash });
   if (changed === 0) return false;
@@ -220,13 +230,13 @@ export async function activate(db: Knex, id: number, now: number): Promise<void>
     .update({ state: 'active', state_since: new Date(now).toISOString() });
 }
 
-/** Replaces the hash of a password by another one of the same password, unless it has changed meanwhile. */
+/** Replaces the hash of a password by another one of the same password. @returns false when it has changed meanwhile. */
 export async function replaceHash(
   db: Knex,
   id: number,
   { from, to }: { from: string; to: string },
-): Promise<void> {
-  await db('accounts').where({ id, password_hash: from }).update({ password_hash: to });
+): Promise<boolean> {
+  return (await db('accounts').where({ id, password_hash: from }).update({ password_hash: to })) > 0;
 }
 
 /** What a sign-in by password is compared with. */

@@ -2,31 +2,20 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
-import { anonymizedIp } from '../../../platform/http/client-ip.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
 import { type Account, findActiveAccount, firstAccountId } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { VerifyBearerToken } from './bearer-tokens.ts';
+import { createBeginSession } from './begin-session.ts';
 import { type CodeCheck, createCodeCheck } from './code-check.ts';
 import { ownCredentialId } from './credential.ts';
-import { deviceOf } from './device.ts';
 import { accountActor, actorOf, configuredTokenName, type Identity } from './identity.ts';
-import { setDeviceCookie } from './known-device.ts';
-import { hasCodes } from './one-time-codes.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
 import { createPasswords, type PasswordOptions, type SignIn } from './passwords.ts';
 import { createRequireRight, type RequireRight } from './require-right.ts';
-import {
-  clearSessionCookie,
-  continueSession,
-  endSession,
-  endSessionsOf,
-  sessionToken,
-  setSessionCookie,
-  startSession,
-} from './sessions.ts';
-import { consumeSignInTicket, createSignInTicket, findSignInTicket } from './sign-in-tickets.ts';
+import { clearSessionCookie, continueSession, endSessionsOf, sessionToken } from './sessions.ts';
+import { consumeSignInTicket, findSignInTicket } from './sign-in-tickets.ts';
 
 interface AdminOptions extends PasswordOptions {
   config: { publicUrl: string | null; adminPassword: string | null; oidc: { issuer: string } | null };
@@ -101,7 +90,7 @@ export interface Admin {
    * Changes the password of who is signed in, and ends the other sessions.
    *
    * @param current ignored when the account has no password.
-   * @returns false when the current password is wrong.
+   * @returns false when the current password is wrong, or was changed meanwhile.
    * @throws HttpError 409 for an account whose password is `ADMIN_PASSWORD`, 429 above the rate limit.
    */
   changePassword(
@@ -126,6 +115,7 @@ export function createAdmin(options: AdminOptions): Admin {
   const passwords = createPasswords(options);
   const { isConfigured } = passwords;
   const checkCode = createCodeCheck(options);
+  const { begin, beginVerified } = createBeginSession(options);
 
   async function authenticate(req: Request): Promise<Identity | null> {
     const bearer = await verifyBearerToken(req);
@@ -139,36 +129,6 @@ export function createAdmin(options: AdminOptions): Admin {
     const accountId = await continueSession(db, token, await passwords.credentialId(), clock());
     const account = accountId === null ? null : await findActiveAccount(db, accountId);
     return account && { kind: 'session', sessionToken: token, account };
-  }
-
-  async function replaceSession(
-    req: Request,
-    res: Response,
-    account: Account,
-    credentialId: string,
-    isVerified: boolean,
-  ): Promise<void> {
-    const oldToken = sessionToken(req);
-    if (oldToken !== null) await endSession(db, oldToken);
-    const network = anonymizedIp(req.ip ?? '') || null;
-    const device = deviceOf(req.get('user-agent'));
-    const start = { accountId: account.id, credentialId, device, network, isVerified };
-    const token = await startSession(db, start, clock());
-    setSessionCookie(req, res, token);
-    await setDeviceCookie(db, req, res, account.id);
-  }
-
-  /** After a right password or link: a session, or a ticket for an account with codes. @throws HttpError 401 `codeRequired`. */
-  async function begin(
-    req: Request,
-    res: Response,
-    account: Account,
-    { credentialId, by }: { credentialId: string; by: 'password' | 'link' | 'provider' },
-  ): Promise<void> {
-    if (!(await hasCodes(db, account.id))) return replaceSession(req, res, account, credentialId, false);
-    const ticket = await createSignInTicket(db, { accountId: account.id, credentialId }, clock());
-    await audit(req, { event: 'sign-in', result: 'code-required', by }, accountActor(account));
-    throw new HttpError(401, 'codeRequired', { more: { ticket } });
   }
 
   /** Records attempts above a limit. */
@@ -196,13 +156,13 @@ export function createAdmin(options: AdminOptions): Admin {
 
     async signIn(req, res, given) {
       refuseCrossOrigin(req);
-      const account = await auditLimit(req, 'password', passwords.check(req, given));
-      if (account === null) {
+      const { account, hash } = (await auditLimit(req, 'password', passwords.check(req, given))) ?? {};
+      const credentialId =
+        account && isConfigured(account) ? await passwords.credentialId() : ownCredentialId;
+      if (!account || !(await begin(req, res, account, { credentialId, by: 'password', hash }))) {
         await audit(req, { event: 'sign-in', result: 'wrong-password', by: 'password' });
         throw new HttpError(401, 'wrongPassword');
       }
-      const credentialId = isConfigured(account) ? await passwords.credentialId() : ownCredentialId;
-      await begin(req, res, account, { credentialId, by: 'password' });
       await audit(req, { event: 'sign-in', result: 'ok', by: 'password' }, accountActor(account));
       return account;
     },
@@ -217,8 +177,9 @@ export function createAdmin(options: AdminOptions): Admin {
         await audit(req, { event: 'sign-in', result: 'wrong-code', by: 'code' }, accountActor(account));
         throw new HttpError(401, 'wrongCode');
       }
-      if (!(await consumeSignInTicket(db, ticket, clock()))) throw new HttpError(401, 'ticketExpired');
-      await replaceSession(req, res, account, found.credentialId, true);
+      const consume = (transaction: Knex) => consumeSignInTicket(transaction, ticket, clock());
+      if (!(await beginVerified(req, res, account, found.credentialId, consume)))
+        throw new HttpError(401, 'ticketExpired');
       await audit(req, { event: 'sign-in', result: 'ok', by }, accountActor(account));
       return account;
     },
@@ -230,7 +191,7 @@ export function createAdmin(options: AdminOptions): Admin {
         await audit(req, { event: 'sign-in', result: 'wrong-passkey', by: 'passkey' });
         throw new HttpError(401, 'wrongPasskey');
       }
-      await replaceSession(req, res, account, ownCredentialId, true);
+      await beginVerified(req, res, account, ownCredentialId);
       await audit(req, { event: 'sign-in', result: 'ok', by: 'passkey' }, accountActor(account));
       return account;
     },
@@ -265,18 +226,14 @@ export function createAdmin(options: AdminOptions): Admin {
       return account !== null;
     },
 
-    async changePassword(req, identity, { current, password }) {
+    async changePassword(req, identity, given) {
       const { account } = identity;
       if (isConfigured(account)) throw new HttpError(409, 'configuredPassword');
-      const isRight = await passwords.isCurrent(req, account, current);
-      await audit(req, {
-        event: 'password-set',
-        result: isRight ? 'ok' : 'wrong-password',
-        by: 'password',
-      });
       const own = identity.kind === 'session' ? identity.sessionToken : undefined;
-      if (isRight) await passwords.change(account, password, own);
-      return isRight;
+      const isSet = await passwords.change(req, account, given, own);
+      const result = isSet ? 'ok' : 'wrong-password';
+      await audit(req, { event: 'password-set', result, by: 'password' });
+      return isSet;
     },
 
     async signOut(req, res) {

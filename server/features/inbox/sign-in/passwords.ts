@@ -44,6 +44,13 @@ export interface SignIn {
   password: string;
 }
 
+/** Whose password was right. */
+export interface RightPassword {
+  account: Account;
+  /** The hash that it matched; undefined for `ADMIN_PASSWORD`. */
+  hash: string | undefined;
+}
+
 /** The bucket of the password checks of all clients. */
 const allAttempts = 'sign-in:all';
 
@@ -117,17 +124,17 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   }
 
   /** The statements and the time are the same whether address, password or state is wrong. */
-  async function findSignedIn({ email, password }: SignIn, isKnown: boolean): Promise<Account | null> {
+  async function findSignedIn({ email, password }: SignIn, isKnown: boolean): Promise<RightPassword | null> {
     const { unmatched } = await secrets();
     const row = await signInRow(email);
     const account = await findActiveAccount(db, row?.id ?? firstAccountId);
     const isRight = await enqueue(() => matchesHash(password, row?.hash ?? unmatched), isKnown);
     if (!row || !account || !isRight) return null;
-    if (!isCurrentHash(row.hash)) {
-      const hash = await enqueue(() => hashPassword(password));
-      await replaceHash(db, row.id, { from: row.hash, to: hash });
-    }
-    return account;
+    if (isConfigured(row)) return { account, hash: undefined };
+    if (isCurrentHash(row.hash)) return { account, hash: row.hash };
+    const hash = await enqueue(() => hashPassword(password));
+    const isReplaced = await replaceHash(db, row.id, { from: row.hash, to: hash });
+    return { account, hash: isReplaced ? hash : row.hash };
   }
 
   /** Stores a password in a transaction; all sessions of the account end but the one of a token. */
@@ -135,9 +142,9 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     transaction: Knex,
     id: number,
     hash: string,
-    exceptToken?: string,
+    { from, exceptToken }: { from?: string | null; exceptToken?: string | undefined } = {},
   ): Promise<Account | null> {
-    if (!(await setPassword(transaction, id, hash, clock()))) return null;
+    if (!(await setPassword(transaction, id, hash, clock(), from))) return null;
     await endSessionsOf(transaction, id, exceptToken);
     await endSignInTickets(transaction, id);
     if (id === firstAccountId) await endOneTimeLinks(transaction);
@@ -151,8 +158,8 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     /** The id of the credential of the settings, which sessions refer to. */
     credentialId: async () => (await secrets()).credential.id,
 
-    /** @returns the active account of a right email address and password, else null. @throws HttpError 429. */
-    check(req: Request, given: SignIn): Promise<Account | null> {
+    /** @returns the active account of a right email address and password, with its hash, else null. @throws HttpError 429. */
+    check(req: Request, given: SignIn): Promise<RightPassword | null> {
       const accountId = async () => (await signInRow(given.email))?.id;
       return checkWithinLimits(req, accountId, (isKnown) => findSignedIn(given, isKnown));
     },
@@ -173,19 +180,26 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
       });
     },
 
-    /** Whether the current password of an account is right; true when it has none. @throws HttpError 429. */
-    async isCurrent(req: Request, { id }: Account, password: string): Promise<boolean> {
-      const hash = (await passwordRows(db)).find((row) => row.id === id)?.password_hash ?? null;
-      if (hash === null) return true;
+    /**
+     * Changes a password; the other sessions end.
+     *
+     * @param current ignored when the account has none.
+     * @param sessionToken of the session that remains.
+     * @returns false when the current one is wrong, or was changed meanwhile. @throws HttpError 429.
+     */
+    async change(
+      req: Request,
+      { id }: Account,
+      { current, password }: { current: string; password: string },
+      sessionToken: string | undefined,
+    ): Promise<boolean> {
+      const from = (await passwordRows(db)).find((row) => row.id === id)?.password_hash ?? null;
       const isRight = async (isKnown: boolean) =>
-        (await enqueue(() => matchesHash(password, hash), isKnown)) || null;
-      return (await checkWithinLimits(req, async () => id, isRight)) !== null;
-    },
-
-    /** Changes a password; the other sessions end. @param sessionToken of the session that remains. */
-    async change({ id }: Account, password: string, sessionToken: string | undefined): Promise<void> {
+        (from !== null && (await enqueue(() => matchesHash(current, from), isKnown))) || null;
+      if (from !== null && !(await checkWithinLimits(req, async () => id, isRight))) return false;
       const hash = await enqueue(() => hashPassword(password));
-      await db.transaction((transaction) => store(transaction, id, hash, sessionToken));
+      const changes = { from, exceptToken: sessionToken };
+      return (await db.transaction((transaction) => store(transaction, id, hash, changes))) !== null;
     },
   };
 }
