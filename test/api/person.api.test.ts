@@ -148,6 +148,27 @@ onEachDatabase((database) => {
     expect(again.body).toEqual(nothingErased);
   });
 
+  test('two erasures at the same time both remove their email address from the messages and notes of others', async () => {
+    const { request } = apiSite(database());
+    const other = 'erika.muster@post.example';
+    const text = `Please ask ${email} or ${other} about it.`;
+    for (let count = 0; count < 4; count += 1)
+      await request
+        .post(apiPaths.contact)
+        .send(aContactMessage({ message: text }))
+        .expect(201);
+    for (const id of await database().db('contact_messages').pluck('id'))
+      await request.post(apiPaths.messageNotes(id)).set(asConsumer).send({ text }).expect(201);
+    const erased = await Promise.all(
+      [email, other].map((each) =>
+        request.delete(`${apiPaths.person}?email=${encodeURIComponent(each)}`).set(asConsumer),
+      ),
+    );
+    expect(erased.map(({ body }) => body.mentions)).toEqual([8, 8]);
+    const rows = JSON.stringify(await Promise.all(tables.map((table) => database().db(table)))).toLowerCase();
+    for (const each of [email, other]) expect(rows).not.toContain(each.toLowerCase());
+  });
+
   test('an invalid email address is answered with 400, and a request without permission with 401', async () => {
     const { request } = apiSite(database());
     for (const query of [

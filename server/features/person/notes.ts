@@ -20,7 +20,8 @@ export const noteText = ({ subject, text }: Pick<NoteRow, 'subject' | 'text'>) =
 
 const pageSize = 200;
 
-interface NoteRow {
+/** A note, as far as an export and an erasure need it. */
+export interface NoteRow {
   id: number;
   message_id: number;
   subject: string | null;

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
 import type { ErasedCounts, PersonData } from '../../../data/api/person-responses.ts';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import { emailKey } from '../../../data/email.ts';
@@ -7,11 +6,10 @@ import { contains, findNewest } from '../../platform/database/find-newest.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { storedBucket } from '../../platform/limits/limiter.ts';
 import { type MessageRow, messageColumns, toMessage } from '../contact/message-rows.ts';
-import { emailSpellings, searchText } from '../contact/repository.ts';
+import { emailSpellings } from '../contact/repository.ts';
 import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
 import type { MailTexts } from '../mail/render-mail.ts';
-import { blocksOf, mapTexts } from '../mail/render-mail.ts';
-import { mailsOfMessage, mailsOfPerson, mailsWithDataOf } from '../mail/repository.ts';
+import { mailsOfPerson, mailsWithDataOf } from '../mail/repository.ts';
 import {
   consentEventsOf,
   eraseConsentData,
@@ -23,12 +21,12 @@ import { eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
 import { findNoteMentions, notesOf, noteText } from './notes.ts';
+import { freeTextColumns, redactMessage, redactNote } from './redact.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
 /** Later than every ISO time. */
 const endOfTime = '9999';
-const freeTextColumns = freeTextFields.map(contactColumn);
 
 /**
  * Exports the personal data stored for an email address, in any of its spellings.
@@ -120,19 +118,16 @@ export async function erasePerson(
     const consentEvents = await eraseConsentData(transaction, email, now, { channel, until });
     return { subscribers, messages, mails, consentEvents, rateLimits };
   });
+  const replace = (text: string) => text.replace(emailPattern(email_key), redacted);
   let mentions = 0;
   for await (const row of findMentions(db, email_key)) {
     if (row.created_at > until) continue;
-    await redact(db, row, email_key);
+    await redactMessage(db, row.id, replace);
     mentions += 1;
   }
   for await (const row of findNoteMentions(db, email_key, emailPattern(email_key))) {
     if (row.created_at > until) continue;
-    const replace = (text: string) => text.replace(emailPattern(email_key), redacted);
-    await db('contact_notes')
-      .where({ id: row.id })
-      .update({ subject: row.subject && replace(row.subject), text: replace(row.text) });
-    await redactMails(db, row.message_id, replace);
+    await redactNote(db, row, replace);
     mentions += 1;
   }
   const reasons = (await findReasons(db, email, emailPattern(email_key))).filter(
@@ -144,29 +139,6 @@ export async function erasePerson(
     flashMessages += await db('form_outcomes').where({ id }).del();
   }
   return { ...counts, mentions, reasonMentions: reasons.length, flashMessages };
-}
-
-/** Removes the email address from a message of somebody else and from its mails. */
-async function redact(db: Knex, row: MessageRow, key: string): Promise<void> {
-  const pattern = emailPattern(key);
-  const replace = (text: string) => text.replace(pattern, redacted);
-  const texts = Object.fromEntries(
-    freeTextColumns.map((column) => [column, row[column] === null ? null : replace(row[column])]),
-  );
-  const search_text = searchText(toMessage({ ...row, ...texts }));
-  await db('contact_messages')
-    .where({ id: row.id })
-    .update({ ...texts, search_text });
-  await redactMails(db, row.id, replace);
-}
-
-async function redactMails(db: Knex, messageId: number, replace: (text: string) => string): Promise<void> {
-  for (const mail of await mailsOfMessage(db, messageId)) {
-    const blocks = JSON.stringify(mapTexts(blocksOf(mail), replace));
-    await db('mails')
-      .where({ id: mail.id })
-      .update({ subject: replace(mail.subject), blocks });
-  }
 }
 
 /** Part of the export itself, because a file is passed on without its documentation. */
