@@ -31,7 +31,7 @@ export function CodeStep({ ticket, onExpired }: CodeStepProps) {
   const { signInWithCode } = useSessionActions();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<(typeof errors)[keyof typeof errors] | null>(
-    flash?.form === 'code' && (flash.result === 'failed' || flash.result === 'limited')
+    flash?.values?.ticket === ticket && (flash.result === 'failed' || flash.result === 'limited')
       ? errors[flash.result]
       : null,
   );

@@ -8,6 +8,7 @@ import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import type { Answer, Call } from '../../test/support/mock-fetch.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 
 const content = sampleSnapshot();
@@ -85,6 +86,27 @@ test('after the password the form asks for a code, says that one was wrong, and 
     { password: 'secret' },
     { ticket: 'ticket', code: '000000' },
     { ticket: 'ticket', code: '123456' },
+  ]);
+});
+
+test('after signing out on the same page, the form begins with the password, not with the used ticket', async () => {
+  const { server, calls } = mockServer({ signedIn: false, account: me });
+  renderView(AdminPage, 'admin', 'en', {
+    flash: { form: 'code', result: 'failed', values: { ticket: 'first' } },
+  });
+  await screen.findByText(t('admin.code.wrong'));
+  await enterCode('123456');
+  await userEvent.click(await screen.findByRole('button', { name: t('admin.signOut') }));
+  const password = await screen.findByLabelText(new RegExp(t('admin.signIn.password')));
+  server.override = ({ method }) =>
+    method === 'POST' ? refusal('codeRequired', { ticket: 'second' }) : undefined;
+  await userEvent.type(password, 'secret');
+  await userEvent.click(screen.getByRole('button', { name: t('admin.signIn.submit') }));
+  await screen.findByRole('heading', { name: t('admin.code.title') });
+  expect(screen.queryByText(t('admin.code.wrong'))).toBeNull();
+  expect(posts(calls, apiPaths.session)).toEqual([
+    { ticket: 'first', code: '123456' },
+    { password: 'secret' },
   ]);
 });
 

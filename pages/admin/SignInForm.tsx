@@ -25,7 +25,7 @@ interface SignInFormProps {
 
 /** The sign-in form, or its second step. */
 export function SignInForm(props: SignInFormProps) {
-  const { flash } = useSite();
+  const flash = useSignInFlash(props.endReason);
   const [ticket, setTicket] = useState((flash?.form === 'code' && flash.values?.ticket) || null);
   const [hasExpired, setHasExpired] = useState(flash?.form === 'code' && flash.result === 'expired');
   const expire = () => {
@@ -34,6 +34,12 @@ export function SignInForm(props: SignInFormProps) {
   };
   if (ticket !== null) return <CodeStep ticket={ticket} onExpired={expire} />;
   return <PasswordStep {...props} hasExpired={hasExpired} onTicket={setTicket} />;
+}
+
+/** The flash message of the document, which is about a session of before if one has ended since. */
+function useSignInFlash(endReason: Session['endReason']): FlashMessage | null {
+  const { flash } = useSite();
+  return endReason ? null : flash;
 }
 
 interface PasswordStepProps extends SignInFormProps {
@@ -45,7 +51,7 @@ interface PasswordStepProps extends SignInFormProps {
 /** An API request with script, a plain form post without. */
 function PasswordStep({ endReason, note, hasExpired, onTicket }: PasswordStepProps) {
   const { t } = useMessages();
-  const { flash } = useSite();
+  const flash = useSignInFlash(endReason);
   const { error, notice, isPending, isSlow, submit } = useSignIn(flash, endReason, onTicket);
   const button = useFocusReturn(isPending);
   useHeadingFocus(endReason !== undefined);
