@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ListenOptions, listen } from '../../server/platform/process/listen.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -65,4 +66,32 @@ async function isServed(socket: Socket): Promise<boolean> {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => open(attacker)));
     expect(await Promise.all(sockets.map(isServed))).toEqual(Array(20).fill(true));
   });
+});
+
+test('a request that arrives while a stopping server is busy with another one is answered', async () => {
+  const server = await listen({ port: 0, host: '127.0.0.1' });
+  let beforeAnswer = () => {};
+  server.serve((_request, response) => {
+    beforeAnswer();
+    response.end('page');
+  });
+  const open = async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    expect(await isServed(socket)).toBe(true);
+    return socket;
+  };
+  const [first, second] = [await open(), await open()];
+  const stopped = server.stop(0, 10_000);
+  // Shortly before connections without a request are closed.
+  await wait(1_900);
+  const answers: Promise<boolean>[] = [];
+  beforeAnswer = () => {
+    beforeAnswer = () => {};
+    answers.push(isServed(second));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  };
+  answers.push(isServed(first));
+  await stopped;
+  expect(await Promise.all(answers)).toEqual([true, true]);
 });

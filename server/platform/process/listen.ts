@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
 import { securityHeaders } from '../http/security-headers.ts';
 import { clientKey } from '../limits/limiter.ts';
 import { maxConnections, maxConnectionsPerNetwork } from '../limits/limits.ts';
@@ -67,8 +67,10 @@ async function closeGracefully(server: Server, delayMs: number, timeoutMs: numbe
   });
   const timedOut = wait(timeoutMs, undefined, { ref: false }).then(() => server.closeAllConnections());
   await Promise.race([allClosed, wait(Math.min(idleGracePeriodMs, timeoutMs))]);
-  const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckIntervalMs);
-  server.closeIdleConnections();
+  // After requests that have arrived are read: on a busy machine a timer comes before them.
+  const closeIdle = () => afterPoll().then(() => server.closeIdleConnections());
+  const idleCheck = setInterval(closeIdle, idleCheckIntervalMs);
+  await closeIdle();
   await Promise.race([allClosed, timedOut]);
   clearInterval(idleCheck);
   server.close();
