@@ -78,7 +78,7 @@ test.each(Object.entries(failures))('%s becomes a document navigation', (_name, 
     await expectDocumentNavigation(page, `header nav a[href="${paths.projects}"]`, paths.projects);
     expect(await visibleText(page)).toContain(formatMessage('en', 'projects.title'));
     await page.goBack();
-    expect(new URL(page.url()).pathname).toBe(paths.about);
+    await waitUntil('the page before is shown', () => new URL(page.url()).pathname === paths.about);
   }),
 );
 
