@@ -53,7 +53,6 @@ export const staticViews: ReadonlySet<ViewName> = new Set<ViewName>([
   'notice',
   'press',
   'privacy',
-  'project',
   'regional',
 ]);
 
