@@ -8,7 +8,7 @@ export function NewsDate({ date, className }: { date: string; className?: string
   const { locale } = useMessages();
   const { timeZone } = useContent().company.address;
   return (
-    <time css={mutedLegend} className={className} dateTime={date.slice(0, 10)}>
+    <time css={mutedLegend} className={className} dateTime={date}>
       {formatDate(date, locale, date.includes('T') ? timeZone : undefined)}
     </time>
   );

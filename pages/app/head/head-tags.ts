@@ -1,7 +1,6 @@
 import { type Locale, localeTag, otherLocales } from '../../../data/locale.ts';
 import { pictureFallback, socialPicture } from '../../../data/schemas/pictures.ts';
 import { isIndexed, type PageRow, pagePicture } from '../../../data/site/pages.ts';
-import { paths } from '../../../data/site/paths.ts';
 import type { SlugEntry } from '../../../data/site/slug-entry.ts';
 import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../../data/site/urls.ts';
 import type { PageContent } from '../../../data/snapshot/page-content.ts';
@@ -47,7 +46,7 @@ export function headTags(options: HeadOptions): HeadTag[] {
       });
     }
   }
-  if (page.path.startsWith(paths.news)) {
+  if (page.view === 'news' || page.view === 'article') {
     tags.push({
       name: 'link',
       attributes: { rel: 'alternate', type: 'application/atom+xml', href: origin + feedPath(locale) },
