@@ -39,6 +39,7 @@ test.each([null, 'declined'] as const)(
     expect(screen.getByRole('img', { name: formatMessage(content, 'en', 'contact.map.plan') })).toBeTruthy();
     await showMap();
     expect(frame()?.getAttribute('src')).toBe(officeMapPath);
+    expect(document.activeElement).toBe(frame());
   },
 );
 

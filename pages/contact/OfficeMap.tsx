@@ -70,16 +70,24 @@ const actions = css`
   gap: 1rem 1.5rem;
 `;
 
+/** The button that had the focus is gone. */
+const focusMap = (map: HTMLIFrameElement | null) => map?.focus();
+
 /** The office's location: a drawn plan, replaced by the external map after consent or on request. */
 export function OfficeMap() {
   const { t } = useMessages();
   const { company } = useContent();
-  const { isShown, show } = useMapShown();
+  const { isShown, isRequested, show } = useMapShown();
   return (
     <div>
       <div css={frame}>
         {isShown ? (
-          <iframe src={officeMapPath} title={t('contact.map.title')} loading="lazy" />
+          <iframe
+            ref={isRequested ? focusMap : undefined}
+            src={officeMapPath}
+            title={t('contact.map.title')}
+            loading="lazy"
+          />
         ) : (
           <>
             <OfficePlan />
@@ -111,7 +119,7 @@ export function OfficeMap() {
  * Whether the external map is shown: after consent, or after a click on its button. A later choice in the cookie notice
  * overrides the click, so withdrawing consent unloads the map.
  */
-function useMapShown(): { isShown: boolean; show(): void } {
+function useMapShown(): { isShown: boolean; isRequested: boolean; show(): void } {
   const { consent } = useSite();
   const [isRequested, setIsRequested] = useState(false);
   const [previousConsent, setPreviousConsent] = useState(consent);
@@ -119,5 +127,5 @@ function useMapShown(): { isShown: boolean; show(): void } {
     setPreviousConsent(consent);
     setIsRequested(false);
   }
-  return { isShown: consent === 'accepted' || isRequested, show: () => setIsRequested(true) };
+  return { isShown: consent === 'accepted' || isRequested, isRequested, show: () => setIsRequested(true) };
 }
