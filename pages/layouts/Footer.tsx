@@ -129,7 +129,7 @@ export function Footer({ page }: { page: PageRow }) {
       id: 'language',
       label: t('shared.footer.language'),
       content: (
-        <LanguageForm css={list}>
+        <LanguageForm id="footer-language" css={list}>
           {languages.map(({ code, label, name, current }) => (
             <button
               key={code}

@@ -10,6 +10,7 @@ interface FormProps {
   /** Submit buttons, whose value is the choice. */
   children: ReactNode;
   className?: string;
+  id?: string;
 }
 
 /** Form around buttons named `lang` that store a language. With script, `app/navigation/navigate.ts` puts the page in place. */

@@ -113,6 +113,15 @@ test('a choice of the default language that a URL already shows is stored and re
   expect(cookies.find(({ name }) => name === languageCookie)?.value).toBe('en');
 });
 
+test('the focus remains at the button of the footer with which the language was changed', async () => {
+  await using session = await openHydrated(site.origin + paths.about, { reducedMotion: true });
+  const { page } = session;
+  await page.focus('footer button[value=de]');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+});
+
 test('without script the switch is a form that stores the language and returns to the page', async () => {
   await using session = await openPage(site.origin, { javascript: false });
   const { page } = session;
