@@ -81,7 +81,7 @@ test('a click on a language closes the menu and submits the form with its code',
 
 test('the current page and the current language have aria-current', () => {
   renderHeader();
-  expect(document.querySelectorAll('nav [aria-current="page"]')).toHaveLength(2);
+  expect(document.querySelectorAll('nav a[aria-current="true"]')).toHaveLength(2);
   expect(screen.getByText(languages[1]?.label ?? '').closest('button')).toHaveProperty('ariaCurrent', 'true');
 });
 

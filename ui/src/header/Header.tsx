@@ -80,7 +80,7 @@ export function Header({
             <ul css={parts.links}>
               {links.map(({ href, label, current }) => (
                 <li key={href}>
-                  <Link css={parts.link} href={href} aria-current={current ? 'page' : undefined}>
+                  <Link css={parts.link} href={href} aria-current={current ? 'true' : undefined}>
                     {label}
                   </Link>
                 </li>

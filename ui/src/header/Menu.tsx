@@ -38,7 +38,7 @@ export function Menu({ menu, labels, links, address, Link }: MenuProps) {
                 <Link
                   css={styles.link}
                   href={href}
-                  aria-current={current ? 'page' : undefined}
+                  aria-current={current ? 'true' : undefined}
                   onClick={menu.close}
                 >
                   {label}
