@@ -80,8 +80,9 @@ export function createPageDataStore(folder: string | null, log: Logger): PageDat
   return {
     find,
     async add(data, { page, slug, locale }) {
+      // Nothing of it has a meaning in a query, and unescaped it compresses better.
       const url = localizedPath(pagePath(page, slug), locale);
-      return `/content/${await nameOf(data)}?${new URLSearchParams({ page: url })}`;
+      return `/content/${await nameOf(data)}?page=${url}`;
     },
   };
 }
