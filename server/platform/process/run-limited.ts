@@ -52,8 +52,9 @@ export async function runLimited<Output>(
   const [command, args] = commandOf(script, limits);
   const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Only the options of Node, and no settings of the server, such as passwords: the child may handle files of strangers.
-    env: { NODE_OPTIONS: process.env.NODE_OPTIONS },
+    // Only the options of Node and the folder of a release's libraries, without which Node may not start. No settings of the
+    // server, such as passwords: the child may handle files of strangers.
+    env: { NODE_OPTIONS: process.env.NODE_OPTIONS, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
     ...(signal && { signal }),
