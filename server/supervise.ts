@@ -81,7 +81,19 @@ function advance(): void {
 function start(): void {
   const runsJobs = ![...serving.values()].some((each) => each.runsJobs && each.generation === generation);
   const started: ServerProcess = { generation, runsJobs };
-  const worker = fork(runsJobs);
+  const fail = (error: Error) => {
+    console.error(`A server process cannot be started: ${error.message}`);
+    starting = null;
+    if (isStopping) exitWithoutWorkers();
+    else handleFailedStart(1);
+  };
+  let worker: Worker;
+  try {
+    worker = fork(runsJobs);
+  } catch (error) {
+    fail(error as Error);
+    return;
+  }
   starting = worker;
   let hasServed = false;
   let workers = 1;
@@ -95,6 +107,10 @@ function start(): void {
     serving.set(worker, started);
     if (isStopping) stop(worker);
     else advance();
+  });
+  worker.on('error', (error) => {
+    // The other errors are messages that a process no longer receives; its exit follows.
+    if (worker.process.pid === undefined) fail(error);
   });
   worker.once('exit', (code) => {
     if (starting === worker) starting = null;
@@ -122,7 +138,7 @@ function restart(): void {
 }
 
 function exitWithoutWorkers(): void {
-  if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+  if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
 }
 
 process.on('SIGHUP', () => {

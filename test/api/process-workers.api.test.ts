@@ -1,6 +1,9 @@
+import { rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { constantLoad, emptyTally, sendRequest } from '../faults/load.ts';
 import {
   plainSite,
+  root,
   type ServerProcess,
   type ServerWork,
   startServer,
@@ -104,3 +107,30 @@ test('a reload whose new server fails to start leaves the running server in plac
   };
   await withServer({}, work, ['server/supervise.ts', 'test/faults/starts-once.ts']);
 });
+
+test.each([
+  ['points nowhere', (_current: string) => undefined],
+  ['is a file', (current: string) => writeFileSync(current, '')],
+])(
+  'a reload while `current` %s leaves the running server in place, and a later one replaces it',
+  async (_, breakLink) => {
+    using temporary = temporaryFolder();
+    const current = path.join(temporary.folder, 'current');
+    symlinkSync(root, current);
+    const work: ServerWork = async (server) => {
+      unlinkSync(current);
+      breakLink(current);
+      server.child.kill('SIGHUP');
+      await waitUntil('the failure is printed', () => server.printed().includes('did not start'));
+      expect(server.printed()).toMatch(/A server process cannot be started: spawn .*ENO/);
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+      rmSync(current, { force: true });
+      symlinkSync(root, current);
+      server.child.kill('SIGHUP');
+      await waitUntil('the next server serves', () => server.starts() === 2, 60_000);
+      expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+      expect(await server.end()).toBe(0);
+    };
+    await withServer({}, work, [path.join(current, 'server/supervise.ts'), plainSite]);
+  },
+);
