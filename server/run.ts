@@ -16,7 +16,7 @@ import { readOutboxStatus } from './features/mail/repository.ts';
 import { warnOfOtherHosts } from './features/passkeys/warn-of-other-hosts.ts';
 import { createObjectStore } from './features/picture-files/object-store.ts';
 import { readSocialCrop } from './features/pictures/social-crop.ts';
-import { connect, connectLater, createDataFolder } from './platform/database/connect.ts';
+import { connect, connectLater, createDataFolder, shownEditionFile } from './platform/database/connect.ts';
 import { loadSecrets } from './platform/database/keyed-digest.ts';
 import { openMigrated } from './platform/database/migrate.ts';
 import { isPostgres } from './platform/database/open.ts';
@@ -91,9 +91,8 @@ export async function runServer(
 ): Promise<Running> {
   const shipped = readContent();
   const { log, writeLines, close: closeLog } = createLogging(settings.logLevel);
-  const shownEdition = path.join(settings.retainedAssets, 'edition.json');
   const open = async () => {
-    createDataFolder(settings.database, shownEdition);
+    createDataFolder(settings);
     return openMigrated(settings.database, log);
   };
   const [connection, source] = await Promise.all([
@@ -115,7 +114,7 @@ export async function runServer(
     db,
     log,
     shipped,
-    file: shownEdition,
+    file: shownEditionFile(settings.retainedAssets),
     findDocuments: documents.find,
     prepare: (next) => site.prepareContent(next),
   }).catch(abandon);

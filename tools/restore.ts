@@ -7,6 +7,7 @@ import { readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { anchorText, lastAnchorAt } from '../server/features/newsletter/anchor.ts';
 import { type ReplayCounts, replayRevocations } from '../server/features/person/replay-revocations.ts';
+import { createDataFolder } from '../server/platform/database/connect.ts';
 import { openMigrated } from '../server/platform/database/migrate.ts';
 import { purgeErased } from '../server/platform/database/purge.ts';
 import {
@@ -192,7 +193,9 @@ function journalFolder(): string {
 /** Replays the journal on the configured database. */
 async function replayHere(journals: readonly string[], withoutJournal: boolean): Promise<void> {
   const folders = [journalFolder(), ...journals];
-  const db = await openMigrated(readConfig(process.env).database);
+  const config = readConfig(process.env);
+  createDataFolder(config);
+  const db = await openMigrated(config.database);
   const replayed = replay(db, { folders, backupAt: null, withoutJournal }).finally(() => db.destroy());
   console.log((await replayed).join('\n'));
 }

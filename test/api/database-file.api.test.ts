@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { daysInMs } from '../../data/retention-periods.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { deleteSetAside } from '../../server/platform/database/set-aside.ts';
-import { temporaryFolder } from '../faults/server-process.ts';
+import { root, temporaryFolder } from '../faults/server-process.ts';
+import { childEnvironment } from '../support/child-environment.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
@@ -63,4 +65,38 @@ test('a database that a restore has set aside is deleted after the period of bac
   expect(filesIn()).toHaveLength(3);
   deleteSetAside(database, end, days);
   expect(filesIn()).toEqual(['site.sqlite']);
+});
+
+describe('a command of an operator on a SQLite file that is missing', () => {
+  const command = (name: string, ...words: string[]) =>
+    spawnSync(process.execPath, [path.join(root, `tools/${name}.ts`), ...words], {
+      encoding: 'utf8',
+      env: {
+        ...childEnvironment,
+        DATABASE_URL: `sqlite:${folder}/disk/site.sqlite`,
+        RETAINED_ASSETS: path.join(folder, 'assets'),
+      },
+    });
+
+  test.each([
+    ['account', 'list'],
+    ['restore', '--replay'],
+  ])('%s creates none if the site has shown an edition', (...words) => {
+    for (const each of ['disk', 'assets']) mkdirSync(path.join(folder, each));
+    writeFileSync(path.join(folder, 'assets/edition.json'), '{}');
+    const { status, stderr } = command(...words);
+    expect(stderr).toMatch(
+      /site\.sqlite is missing, but the site has shown an edition from it\. Mount its disk/,
+    );
+    expect(status).toBe(1);
+    expect(readdirSync(path.join(folder, 'disk'))).toEqual([]);
+    expect(existsSync(path.join(folder, 'assets/edition.json'))).toBe(true);
+  });
+
+  test('account creates it and its folder before the first start', () => {
+    const words = ['Anna Muster', 'anna@post.example', '--role', 'administrator', '--language', 'de'];
+    expect(command('account', 'invite', ...words)).toMatchObject({ status: 0, stderr: '' });
+    expect(modeOf(path.join(folder, 'disk'))).toBe('700');
+    expect(existsSync(path.join(folder, 'disk/site.sqlite'))).toBe(true);
+  });
 });

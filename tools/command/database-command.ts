@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { type AuditEvent, storeAuditEvent } from '../../server/features/inbox/sign-in/audit-log.ts';
 import { createObjectStore } from '../../server/features/picture-files/object-store.ts';
 import type { PictureObjects } from '../../server/features/picture-files/stored-pictures.ts';
+import { createDataFolder } from '../../server/platform/database/connect.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import {
   createRevocationJournal,
@@ -41,6 +42,7 @@ export function runOnDatabase(commandOf: (args: string[]) => DatabaseCommand): P
     loadEnvFile();
     const config = readConfig(process.env);
     const content = shippedSnapshot();
+    createDataFolder(config);
     const db = await openMigrated(config.database);
     try {
       const objects = config.pictureStore && createObjectStore(config.pictureStore);

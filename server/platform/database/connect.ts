@@ -6,15 +6,25 @@ import type { Logger } from 'pino';
 import { type DatabaseConfig, openDatabase } from './open.ts';
 import { isUnavailable } from './unavailable.ts';
 
+/** The copy of the edition that the site showed last, which exists only if there was a database. */
+export const shownEditionFile = (retainedAssets: string) => path.join(retainedAssets, 'edition.json');
+
 /**
  * Creates the folder of the SQLite file. Only its owner may read it, because the database holds personal data.
  *
- * @param shownEdition copy of the edition that the site showed last, which exists only if there was a database.
+ * @param settings the database and the folder of the retained assets.
  * @throws with SQLite's code when the file has disappeared: a new one would hide that its disk is not mounted.
  */
-export function createDataFolder(database: DatabaseConfig, shownEdition: string): void {
+export function createDataFolder({
+  database,
+  retainedAssets,
+}: {
+  database: DatabaseConfig;
+  retainedAssets: string;
+}): void {
   if (database.client !== 'sqlite' || database.filename === ':memory:') return;
   const file = path.resolve(database.filename);
+  const shownEdition = shownEditionFile(retainedAssets);
   if (!existsSync(file) && existsSync(shownEdition)) {
     const text = `${file} is missing, but the site has shown an edition from it. Mount its disk or restore a backup. To begin with an empty database, delete ${path.resolve(shownEdition)}`;
     throw Object.assign(new Error(text), { code: 'SQLITE_CANTOPEN' });
