@@ -61,13 +61,14 @@ function checkpoint(file: string): void {
  * @returns the second name, or null when there is no database.
  */
 function keepPrevious(file: string): string | null {
-  if (!existsSync(file)) return null;
-  checkpoint(file);
+  const hasDatabase = existsSync(file);
+  if (hasDatabase) checkpoint(file);
   const previous = `${file}.before-restore-${timestamp(new Date())}`;
-  // Only a damaged database still has these files.
-  for (const suffix of ['-wal', '-shm']) {
+  // Only a damaged or missing database still has these files, and SQLite would apply them to the restored one.
+  for (const suffix of ['-wal', '-shm', '-journal']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, previous + suffix);
   }
+  if (!hasDatabase) return null;
   try {
     linkSync(file, previous);
   } catch {

@@ -1,5 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +14,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { constantLoad, emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
@@ -183,6 +185,29 @@ test('a new machine restores with the journal that is beside the backup', async 
   }
   expect(runTool('restore', [path.join(offSite, name)])).toMatchObject({ status: 0, stderr: '' });
   expect(emailsAfterRestore()).toEqual([]);
+});
+
+test('a restore does not apply the write-ahead log of a database that is missing', async () => {
+  const filename = path.join(folder, 'site.sqlite');
+  const wal = `${filename}-wal`;
+  const lost = path.join(folder, 'lost-wal');
+  const db = await openMigrated({ client: 'sqlite', filename });
+  const store = (bucket: string) => db('rate_limits').insert({ bucket, hits: 1, ends_at: 'x' });
+  await store('saved');
+  expect(runTool('backup', [])).toMatchObject({ status: 0, stderr: '' });
+  await store('later');
+  copyFileSync(wal, lost);
+  await db.destroy();
+  rmSync(filename);
+  renameSync(lost, wal);
+  expect(runTool('restore', [...backupFiles(), '--without-journal'])).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+  const restored = await openMigrated({ client: 'sqlite', filename });
+  expect(await restored('rate_limits').pluck('bucket')).toEqual(['saved']);
+  await restored.destroy();
+  expect(readdirSync(folder).filter((name) => /before-restore-.*-wal$/.test(name))).toHaveLength(1);
 });
 
 test('a restore while the server runs is refused and changes nothing', async () => {

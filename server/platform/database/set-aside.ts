@@ -3,8 +3,8 @@ import path from 'node:path';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { DatabaseConfig } from './open.ts';
 
-/** The name of the copy that a restore sets aside, with the time of the restore, and of the files of its write-ahead log. */
-const setAsidePattern = /\.before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-wal|-shm)?$/;
+/** The name of the copy that a restore sets aside, with the time of the restore, and of the files of its logs. */
+const setAsidePattern = /\.before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-wal|-shm|-journal)?$/;
 
 /**
  * Deletes the databases that restores have set aside, after the period of backups. Does nothing for PostgreSQL.
