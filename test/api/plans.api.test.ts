@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { maxPlanBytes, type Plan } from '../../data/schemas/plan-schema.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { planPath } from '../../data/site/document-paths.ts';
 import { prepareEdition } from '../../server/features/content/editions.ts';
 import { deleteUnusedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
+import { importPlans } from '../../tools/content/uploaded-files.ts';
 import { fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { inEnglishAndGerman } from '../support/content.ts';
@@ -192,5 +197,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await deleteUnusedPlans(db, editingStart + 29 * dayMs)).toEqual([]);
     expect(await deleteUnusedPlans(db, editingStart + 31 * dayMs)).toEqual(['plan_parts']);
     expect(await names()).toEqual(['drafted-0123456789ab', 'published-0123456789ab']);
+  });
+
+  test('an import that stops in the middle of a file stores nothing of it', async () => {
+    const { db } = database;
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'plans-'));
+    const file = join(folder.path, 'public', planPath(name));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pdf);
+    await db.raw(
+      kind === 'pg'
+        ? 'ALTER TABLE plan_parts ADD CONSTRAINT disk_full CHECK (start = 0)'
+        : "CREATE TRIGGER disk_full BEFORE INSERT ON plan_parts WHEN new.start > 0 BEGIN SELECT raise(abort, 'disk_full'); END",
+    );
+    const content = { ...shipped, projects: [{ ...project, plans: [aPlan()] }] };
+    const importing = importPlans({ db, objects: null }, { content, released: shipped }, folder.path);
+    await expect(importing).rejects.toThrow('disk_full');
+    expect(await db('plan_parts').select('start')).toEqual([]);
   });
 });

@@ -77,6 +77,7 @@ export async function importPlans(
     const bytes = readFileSync(file);
     const problem = await checkPlan(bytes);
     if (problem) throw new Refusal(`${file} is not a plan that visitors may get: ${problem}.`);
-    await storePlan(db, name, bytes, Date.now());
+    // A part of a file would count as the file.
+    await db.transaction((transaction) => storePlan(transaction, name, bytes, Date.now()));
   }
 }
