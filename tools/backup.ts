@@ -5,7 +5,7 @@ import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
 import { bringIntoDatabase } from '../server/features/picture-files/bring-into-database.ts';
 import { copyRevocations } from '../server/platform/database/revocation-journal.ts';
-import { deleteOldBackups } from './backup/backup-files.ts';
+import { deleteOldBackups, deleteUnfinishedBackups } from './backup/backup-files.ts';
 import { copyDatabase } from './backup/database-copy.ts';
 import { checkDatabase, databaseFile, timestamp, writeAtomically } from './backup/database-file.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
@@ -71,6 +71,7 @@ await runTool(async () => {
   const source = databaseFile();
   if (!existsSync(source)) throw new Refusal(`There is no database at ${source}.`);
   const folder = path.resolve(values.to ?? positionals[0] ?? path.join(path.dirname(source), 'backups'));
+  deleteUnfinishedBackups(source, folder, Date.now());
   const name = `${path.parse(source).name}-${timestamp(new Date())}.sqlite`;
   const target = path.join(folder, values.to === undefined ? name : name + encryptedSuffix);
   if (existsSync(target)) throw new Refusal(`${target} already exists.`);

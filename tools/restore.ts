@@ -17,7 +17,7 @@ import {
   revocationKey,
 } from '../server/platform/database/revocation-journal.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
-import { writtenAt } from './backup/backup-files.ts';
+import { deleteUnfinishedBackups, writtenAt } from './backup/backup-files.ts';
 import { readBackup } from './backup/database-copy.ts';
 import { databaseFile, timestamp, withDatabase, writeAtomically } from './backup/database-file.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
@@ -174,6 +174,8 @@ async function restore(
       previous = keepPrevious(target);
     },
   );
+  // Not before: the backup may itself be such a file.
+  deleteUnfinishedBackups(target, path.dirname(backup), Date.now());
   console.log(lines.join('\n'));
   if (isMachineNew && !withoutJournal) {
     const time = new Date(backupAt).toISOString();

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { deleteSetAside } from '../../server/platform/database/set-aside.ts';
 import { emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
@@ -165,4 +168,49 @@ test('a backup without a key, with an invalid key or to a missing folder is refu
     stderr: expect.stringContaining(missing),
   });
   expect(readdirSync(offSite)).toEqual([]);
+});
+
+/** Files as killed tools leave them. @param number two digits that tell them from others. */
+const unfinished = (number: number) => [
+  `site.sqlite.backup-${number}`,
+  `site.sqlite.backup-${number}.partial-journal`,
+  `verify-aB00${number}/scratch.sqlite`,
+];
+const unfinishedBackup = (second: number) => `off-site/site-2026-01-31T12-00-${second}Z.sqlite.age.partial`;
+
+/** Creates files of an age. */
+function leave(days: number, ...names: string[]): void {
+  const at = new Date(Date.now() - days * 86_400_000);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    for (const each of [file, path.dirname(file)]) utimesSync(each, at, at);
+  }
+}
+
+test('what backups, verifications and restores left when they were killed is deleted after a day, and nothing else', async () => {
+  await withSite(async () => {});
+  const kept = [...unfinished(11), unfinishedBackup(11)];
+  leave(0.5, ...kept);
+  const others = [
+    'notes.partial',
+    'site.sqlite.backup-old',
+    'other.sqlite.backup-7',
+    'verify-backup/key.txt',
+  ];
+  leave(2, ...others);
+  const existing = (names: string[]) => names.filter((name) => existsSync(path.join(folder, name)));
+  const beside = [...unfinished(22), 'site.sqlite.partial-wal'];
+  const restore = () => runTool('restore', newestBackup(), '--identity', 'key.txt');
+  for (const tool of [backUp, verify, restore]) {
+    leave(2, ...beside, unfinishedBackup(22));
+    expect(tool()).toMatchObject({ status: 0, stderr: '' });
+    expect(existing([...beside, unfinishedBackup(22)])).toEqual([]);
+  }
+  leave(2, ...beside);
+  const database = { client: 'sqlite', filename: path.join(folder, 'site.sqlite') } as const;
+  deleteSetAside(database, Date.now(), backupRetentionDays);
+  expect(existing(beside)).toEqual([]);
+  expect(existing([...kept, ...others])).toEqual([...kept, ...others]);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { deleteUnfinished } from '../../server/platform/database/set-aside.ts';
 
 /** The backups in a folder, by their names `NAME-2026-01-31T12-00-00Z.sqlite` or `….sqlite.age`. */
 
@@ -40,4 +41,10 @@ export function deleteOldBackups(folder: string, maxAgeDays: number, now: number
     .filter((backup) => backup.writtenAt < now - maxAgeDays * millisecondsPerDay);
   for (const { file } of old) rmSync(file);
   return old.map(({ file }) => file);
+}
+
+/** Deletes what killed tools have left beside a database and in a folder of backups, after a day. @param now milliseconds since 1970. */
+export function deleteUnfinishedBackups(database: string, folder: string, now: number): void {
+  deleteUnfinished(path.dirname(database), (name) => name === path.basename(database), now);
+  deleteUnfinished(folder, (name) => writtenAt(name) !== null, now);
 }

@@ -114,7 +114,8 @@ export async function writeAtomically(
   const partial = `${target}.partial`;
   // With the files that SQLite adds to a database: the log of another one would damage it.
   const remove = () => {
-    for (const suffix of ['', '-wal', '-shm', '-migrating']) rmSync(partial + suffix, { force: true });
+    for (const suffix of ['', '-wal', '-shm', '-journal', '-migrating'])
+      rmSync(partial + suffix, { force: true });
   };
   remove();
   try {

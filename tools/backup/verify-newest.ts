@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
+import { scratchDatabase } from '../../server/platform/database/set-aside.ts';
 import { Refusal } from '../command/refusal.ts';
-import { backupsIn } from './backup-files.ts';
+import { backupsIn, deleteUnfinishedBackups } from './backup-files.ts';
 import { readBackup } from './database-copy.ts';
 import { withDatabase } from './database-file.ts';
 import { tableDigests } from './table-digests.ts';
@@ -35,6 +36,7 @@ function liveRows(file: string): Map<string, number> {
 export async function verifyNewest(verification: Verification): Promise<string[]> {
   const { folder, identityFile, maxAgeHours, database } = verification;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
+  deleteUnfinishedBackups(database, folder, Date.now());
   const [newest] = backupsIn(folder);
   if (!newest)
     throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
@@ -47,7 +49,7 @@ export async function verifyNewest(verification: Verification): Promise<string[]
   const parent = existsSync(path.dirname(database)) ? path.dirname(database) : folder;
   const scratchFolder = mkdtempSync(path.join(parent, 'verify-'));
   try {
-    const scratch = path.join(scratchFolder, 'scratch.sqlite');
+    const scratch = path.join(scratchFolder, scratchDatabase);
     const tables = await readBackup(newest.file, scratch, database, identityFile);
     if (!tables) throw new Refusal(`${newest.file} has no manifest: it was written by an older version.`);
     const db = await openMigrated({ client: 'sqlite', filename: scratch });
