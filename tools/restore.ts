@@ -157,23 +157,28 @@ async function restore(
   mkdirSync(path.dirname(target), { recursive: true });
   let previous: string | null = null;
   let lines: string[] = [];
-  const isMachineNew = (await readRevocations([journal, ...journals])).length === 0;
+  let isMachineNew = false;
   await writeAtomically(
     target,
     async (partial) => {
       await readBackup(backup, partial, target, identity);
       const db = await openMigrated({ client: 'sqlite', filename: partial });
-      lines = await replay(db, { folders: [journal, ...others], backupAt, withoutJournal }).finally(() =>
-        db.destroy(),
-      );
-      // The next restore may have this journal only.
-      const { retentionDays } = readShippedContent().disclosures;
-      for (const other of others) await copyRevocations(other, journal, Date.now(), retentionDays);
+      try {
+        lines = await replay(db, { folders: [journal, ...others], backupAt, withoutJournal });
+        // A new server may have begun a journal of its own, with another key.
+        const key = await revocationKey(db);
+        isMachineNew = !(await readRevocations([journal, ...journals])).some((line) => line.key === key);
+      } finally {
+        await db.destroy();
+      }
     },
     () => {
       previous = keepPrevious(target);
     },
   );
+  // The next restore may have this journal only. Not before this one is written: it would find the lines as those of this machine.
+  const { retentionDays } = readShippedContent().disclosures;
+  for (const other of others) await copyRevocations(other, journal, Date.now(), retentionDays);
   // Not before: the backup may itself be such a file.
   deleteUnfinishedBackups(target, path.dirname(backup), Date.now());
   console.log(lines.join('\n'));

@@ -169,7 +169,7 @@ test('a journal that begins after the backup does not cover it, so the restore i
   expect(runTool('restore', ['--replay'])).toMatchObject({ status: 1, stderr: message });
 });
 
-test('a new machine restores with the journal that is beside the backup', async () => {
+test('a new machine restores with the journal that is beside the backup and says since when revocations are unknown', async () => {
   const running = await startSite();
   await subscribe(emptyTally(), running.origin, 'erased@load.example');
   const offSite = path.join(folder, 'off-site');
@@ -183,7 +183,17 @@ test('a new machine restores with the journal that is beside the backup', async 
   for (const each of readdirSync(folder)) {
     if (each.startsWith('site.sqlite')) rmSync(path.join(folder, each), { recursive: true });
   }
-  expect(runTool('restore', [path.join(offSite, name)])).toMatchObject({ status: 0, stderr: '' });
+  const restore = () => runTool('restore', [path.join(offSite, name)]);
+  // A start begins a journal of another database.
+  const started = await startSite();
+  expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining('stop the server first') });
+  await started.end();
+  const unknownSince = expect.stringMatching(/What was revoked after 20\S+Z is unknown/);
+  expect(restore()).toMatchObject({ status: 0, stderr: '', stdout: unknownSince });
+  expect(emailsAfterRestore()).toEqual([]);
+  // The journal beside the backup is now that of this machine, too.
+  rmSync(path.join(offSite, 'site.sqlite.revocations'), { recursive: true });
+  expect(restore()).toMatchObject({ status: 0, stderr: '', stdout: expect.not.stringMatching('is unknown') });
   expect(emailsAfterRestore()).toEqual([]);
 });
 
