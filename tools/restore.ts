@@ -100,7 +100,7 @@ async function checkJournal(db: Knex, lines: readonly RevocationLine[], replay: 
       `The revocation journal of this database is in none of these folders: ${replay.folders.join(', ')}. ${hint}`,
     );
   }
-  const backupAt = replay.backupAt ?? (await lastAnchorAt(db));
+  const backupAt = replay.backupAt ?? (await lastAnchorAt(db, Date.now()));
   if (backupAt !== null && Date.parse(first.at) > backupAt + nameResolutionMs) {
     throw new Refusal(
       `The revocation journal begins at ${first.at}, after the backup; what was revoked before is unknown. ${hint}`,

@@ -259,4 +259,15 @@ onEachDatabase((database) => {
     expect(logged.slice(-2).map((line) => JSON.parse(line).level)).toEqual([50, 50]);
     expect(await mails()).toHaveLength(4);
   });
+
+  test('an anchor from the future, of a wrong clock, does not stop the daily ones', async () => {
+    const { db } = manipulated;
+    const day = 24 * 3_600_000;
+    const logged: string[] = [];
+    await anchor(db, start + 1000 * day);
+    for (let days = 0; days <= 2; days += 1) await anchor(db, start + days * day, logged);
+    await anchor(db, start + 2 * day + 1, logged);
+    const anchors = logged.filter((line) => JSON.parse(line).event === 'consent-anchor');
+    expect(anchors).toHaveLength(3);
+  });
 });

@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { deleteSetAside } from '../../server/platform/database/set-aside.ts';
+import { timestamp } from '../../tools/backup/database-file.ts';
 import { emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
@@ -95,7 +96,7 @@ test('an encrypted backup of a running server is verified and restored with the 
   );
 });
 
-test('a damaged backup, another key, an old backup and an empty folder fail the verification', async () => {
+test('a damaged backup, another key, an old backup, one from the future and an empty folder fail the verification', async () => {
   await withSite(async (origin) => {
     await subscribeTo(origin, 'saved@load.example');
   });
@@ -114,6 +115,14 @@ test('a damaged backup, another key, an old backup and an empty folder fail the 
   expect(verify().status).toBe(0);
   renameSync(backup, path.join(offSite, 'site-2026-01-01T00-00-00Z.sqlite.age'));
   expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('hours old') });
+  const namedAfter = (minutes: number) => {
+    const name = `site-${timestamp(new Date(Date.now() + minutes * 60_000))}.sqlite.age`;
+    renameSync(newestBackup(), path.join(offSite, name));
+  };
+  namedAfter(50);
+  expect(verify()).toMatchObject({ status: 0, stderr: '' });
+  namedAfter(70);
+  expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('from the future') });
 });
 
 test('backups that are older than the privacy page states are deleted, in a mounted folder and beside the database', async () => {

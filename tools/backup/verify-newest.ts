@@ -31,7 +31,7 @@ function liveRows(file: string): Map<string, number> {
  * database as a start of the server does.
  *
  * @returns the lines of a report.
- * @throws Refusal when the newest backup is too old or cannot be restored completely.
+ * @throws Refusal when the newest backup is too old, more than an hour ahead, or cannot be restored completely.
  */
 export async function verifyNewest(verification: Verification): Promise<string[]> {
   const { folder, identityFile, maxAgeHours, database } = verification;
@@ -40,6 +40,11 @@ export async function verifyNewest(verification: Verification): Promise<string[]
   const [newest] = backupsIn(folder);
   if (!newest)
     throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
+  if (newest.writtenAt > Date.now() + millisecondsPerHour) {
+    throw new Refusal(
+      `The newest backup ${newest.file} is from the future by its name: check the clock of the machine that wrote it. Rename or move the file, otherwise later backups are not verified.`,
+    );
+  }
   const ageHours = (Date.now() - newest.writtenAt) / millisecondsPerHour;
   if (ageHours > maxAgeHours) {
     throw new Refusal(

@@ -36,9 +36,14 @@ interface AnchorOptions {
   now: number;
 }
 
-/** When the last anchor was stored, in milliseconds since 1970; null without one. */
-export async function lastAnchorAt(db: Knex): Promise<number | null> {
-  const last = await db('consent_anchors').orderBy('id', 'desc').first('created_at');
+/**
+ * When the last anchor was stored, in milliseconds since 1970; null without one.
+ *
+ * @param now milliseconds since 1970; an anchor from after it was stored while the clock was wrong, and does not count.
+ */
+export async function lastAnchorAt(db: Knex, now: number): Promise<number | null> {
+  const past = db('consent_anchors').where('created_at', '<=', isoTime(now));
+  const last = await past.orderBy('id', 'desc').first('created_at');
   return last ? Date.parse(last.created_at) : null;
 }
 
@@ -46,7 +51,7 @@ export async function lastAnchorAt(db: Knex): Promise<number | null> {
  * Verifies the ledger against all earlier anchors and adds one, and verifies the audit log, if the last anchor is a day old.
  */
 export async function anchorLedger(db: Knex, { content, outbox, log, now }: AnchorOptions): Promise<void> {
-  const last = await lastAnchorAt(db);
+  const last = await lastAnchorAt(db, now);
   if (last !== null && last > now - daysInMs(1)) return;
   const report = await verifyStoredLedger(db);
   const { events, hash, problems, secretsDigest } = report;
