@@ -85,7 +85,7 @@ function start(): void {
     console.error(`A server process cannot be started: ${error.message}`);
     starting = null;
     if (isStopping) exitWithoutWorkers();
-    else handleFailedStart(1);
+    else handleFailedStart(started, 1);
   };
   let worker: Worker;
   try {
@@ -116,19 +116,22 @@ function start(): void {
     if (starting === worker) starting = null;
     const wasServing = serving.delete(worker);
     if (isStopping) exitWithoutWorkers();
-    else if (!hasServed) handleFailedStart(code);
+    else if (!hasServed) handleFailedStart(started, code);
     else if (wasServing) restart();
   });
 }
 
-function handleFailedStart(code: number): void {
-  if (serving.size === 0 && restartDelayMs === minRestartDelayMs) process.exit(code || 1);
-  const isReload = outdatedWorkers().length > 0;
+function handleFailedStart(failed: ServerProcess, code: number): void {
+  const isRequestedAgain = generation > failed.generation;
+  if (!isRequestedAgain && serving.size === 0 && restartDelayMs === minRestartDelayMs)
+    process.exit(code || 1);
+  const isReload = [...serving.values()].some((each) => each.generation < failed.generation);
   if (isReload) {
     console.error('The new version did not start; the previous version continues to serve.');
-    for (const each of serving.values()) each.generation = generation;
+    for (const each of serving.values()) each.generation = failed.generation;
   }
-  if (!isReload || serving.size < targetCount) restart();
+  if (isRequestedAgain) advance();
+  else if (!isReload || serving.size < targetCount) restart();
 }
 
 function restart(): void {

@@ -134,3 +134,32 @@ test.each([
     await withServer({}, work, [path.join(current, 'server/supervise.ts'), plainSite]);
   },
 );
+
+test('a reload while another one fails starts the version of the later one', async () => {
+  using temporary = temporaryFolder();
+  const defect = path.join(temporary.folder, 'defect');
+  const script = path.join(temporary.folder, 'server.mjs');
+  writeFileSync(
+    script,
+    `import { existsSync } from 'node:fs';
+    import { setTimeout as wait } from 'node:timers/promises';
+    if (existsSync(${JSON.stringify(defect)})) {
+      console.log('a defective version');
+      await wait(2_000);
+      throw new Error('This version does not start.');
+    }
+    await import(${JSON.stringify(path.join(root, plainSite))});`,
+  );
+  const work: ServerWork = async (server) => {
+    writeFileSync(defect, '');
+    server.child.kill('SIGHUP');
+    await waitUntil('it starts', () => server.printed().includes('a defective version'));
+    rmSync(defect);
+    server.child.kill('SIGHUP');
+    await waitUntil('the next server serves', () => server.starts() === 2, 60_000);
+    expect(server.printed()).toContain('The new version did not start');
+    expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+    expect(await server.end()).toBe(0);
+  };
+  await withServer({}, work, ['server/supervise.ts', script]);
+});
