@@ -58,7 +58,8 @@ test('a database that a restore has set aside is deleted after the period of bac
   const filesIn = () => readdirSync(folder).filter((name) => name.startsWith('site.sqlite'));
   const database = { client: 'sqlite', filename: path.join(folder, 'site.sqlite') } as const;
   const copy = 'site.sqlite.before-restore-2026-01-31T12-00-00Z';
-  for (const name of ['site.sqlite', copy, `${copy}-wal`, `${copy}-journal`]) writeFileSync(path.join(folder, name), '');
+  for (const name of ['site.sqlite', copy, `${copy}-wal`, `${copy}-journal`])
+    writeFileSync(path.join(folder, name), '');
   const days = 14;
   const end = Date.parse('2026-01-31T12:00:00Z') + daysInMs(days);
   deleteSetAside(database, end - 1, days);
