@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
 import { bringIntoDatabase } from '../server/features/picture-files/bring-into-database.ts';
 import { copyRevocations } from '../server/platform/database/revocation-journal.ts';
@@ -9,6 +8,7 @@ import { deleteOldBackups, deleteUnfinishedBackups } from './backup/backup-files
 import { copyDatabase } from './backup/database-copy.ts';
 import { checkDatabase, databaseFile, timestamp, writeAtomically } from './backup/database-file.ts';
 import { createIdentity, encryptedSuffix, encryptFile } from './backup/encryption.ts';
+import { activeRetentionDays } from './command/active-content.ts';
 import { commandLine } from './command/command-line.ts';
 import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
@@ -50,13 +50,12 @@ async function writeEncrypted(source: string, target: string, recipients: readon
 await runTool(async () => {
   // The copy contains personal data: only the owner may read it.
   process.umask(0o077);
-  const { retentionDays } = readShippedContent().disclosures;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       to: { type: 'string' },
       recipient: { type: 'string', multiple: true, default: [] },
-      'retain-days': { type: 'string', default: String(retentionDays.backup) },
+      'retain-days': { type: 'string' },
       'new-identity': { type: 'string' },
     },
   });
@@ -67,7 +66,8 @@ await runTool(async () => {
     console.log(`Public key: ${recipient}`);
     return;
   }
-  const retainDays = positiveNumber('retain-days', values['retain-days']);
+  const givenDays = values['retain-days'];
+  const days = givenDays === undefined ? null : positiveNumber('retain-days', givenDays);
   const source = databaseFile();
   if (!existsSync(source)) throw new Refusal(`There is no database at ${source}.`);
   const folder = path.resolve(values.to ?? positionals[0] ?? path.join(path.dirname(source), 'backups'));
@@ -89,13 +89,15 @@ await runTool(async () => {
     await writeEncrypted(source, target, values.recipient);
   }
   console.log(`Backup written and verified: ${target} (${Math.ceil(statSync(target).size / 1024)} kB)`);
+  const retentionDays = await activeRetentionDays(source);
   const journal = readConfig(process.env).revocationJournal;
   // Lines are only added: the folder may also have those of an earlier machine.
   if (journal) {
     const copy = path.join(folder, path.basename(journal));
     await copyRevocations(journal, copy, Date.now(), retentionDays);
   }
-  for (const file of deleteOldBackups(folder, retainDays, Date.now())) console.log(`Deleted: ${file}`);
+  for (const file of deleteOldBackups(folder, days ?? retentionDays.backup, Date.now()))
+    console.log(`Deleted: ${file}`);
   if (missing.length > 0)
     throw new Refusal(`The backup lacks these files of pictures:\n${missing.join('\n')}`);
 });

@@ -2,7 +2,6 @@ import { existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
-import { readShippedContent } from '../data/snapshot/shipped.ts';
 import { readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { anchorText, lastAnchorAt } from '../server/features/newsletter/anchor.ts';
@@ -21,6 +20,7 @@ import { deleteUnfinishedBackups, writtenAt } from './backup/backup-files.ts';
 import { readBackup } from './backup/database-copy.ts';
 import { databaseFile, timestamp, withDatabase, writeAtomically } from './backup/database-file.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
+import { activeRetentionDays } from './command/active-content.ts';
 import { commandLine } from './command/command-line.ts';
 import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
@@ -177,8 +177,8 @@ async function restore(
     },
   );
   // The next restore may have this journal only. Not before this one is written: it would find the lines as those of this machine.
-  const { retentionDays } = readShippedContent().disclosures;
-  for (const other of others) await copyRevocations(other, journal, Date.now(), retentionDays);
+  const periods = await activeRetentionDays(target);
+  for (const other of others) await copyRevocations(other, journal, Date.now(), periods);
   // Not before: the backup may itself be such a file.
   deleteUnfinishedBackups(target, path.dirname(backup), Date.now());
   console.log(lines.join('\n'));

@@ -5,11 +5,13 @@ import { emailKey } from '../../data/email.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
+import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
+import { publishEdition } from '../../server/features/content/editions.ts';
 import { consentWording } from '../../server/features/newsletter/ledger.ts';
 import { readRevocations, revocationDigest } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { environmentOf, freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { eventsOf, linkIn, outboxOf } from '../support/newsletter.ts';
 import { startedForEach } from '../support/started.ts';
@@ -136,6 +138,18 @@ onEachDatabase((database) => {
       proof.status,
       proof.text.includes(formatMessage(sampleSnapshot(), 'de', 'proof.kind.changed')),
     ]).toEqual([200, true]);
+  });
+
+  test('the proof of the command names the company of the published edition', async () => {
+    await siteWithConsent();
+    const shipped = sampleContent();
+    await publishEdition(fresh.db, {
+      documents: documentsOf({ ...shipped, company: { ...shipped.company, name: 'Example Estates' } }),
+      base: documentsOf(shipped),
+      ...{ parentId: null, author: 'anna', note: '', now: start },
+    });
+    const { stdout } = await consent(fresh, 'prove', email, '--lang', 'de');
+    expect(stdout).toContain(`Example Estates, ${shipped.company.address.street}`);
   });
 
   test('the command withdraws for a person as a member of staff, once, and the journal has it', async () => {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -12,13 +13,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { documentsOf } from '../../data/snapshot/documents.ts';
+import { publishEdition } from '../../server/features/content/editions.ts';
+import { openDatabase } from '../../server/platform/database/open.ts';
 import { deleteSetAside } from '../../server/platform/database/set-aside.ts';
 import { timestamp } from '../../tools/backup/database-file.ts';
 import { emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
 import { childEnvironment } from '../support/child-environment.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** Encrypted backups in a mounted folder, and their verification. */
@@ -125,12 +129,11 @@ test('a damaged backup, another key, an old backup, one from the future and an e
   expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('from the future') });
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const nameOf = (days: number) => `site-${timestamp(daysAgo(days))}.sqlite`;
+
 test('backups that are older than the privacy page states are deleted, in a mounted folder and beside the database', async () => {
   await withSite(async () => {});
-  const nameOf = (days: number) => {
-    const time = new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
-    return `site-${time.slice(0, 19)}Z.sqlite`;
-  };
   const [old, recent] = [nameOf(backupRetentionDays + 1), nameOf(backupRetentionDays - 1)];
   const local = path.join(folder, 'backups');
   mkdirSync(local);
@@ -145,6 +148,34 @@ test('backups that are older than the privacy page states are deleted, in a moun
     expect(backupsIn(backups)).toHaveLength(2);
     expect(backupsIn(backups)).toContain(recent);
   }
+});
+
+test('the periods of a published edition apply to backups and to the copies of the journal', async () => {
+  await withSite(async () => {});
+  const shipped = sampleContent();
+  const { disclosures } = shipped;
+  const retentionDays = { ...disclosures.retentionDays, backup: 4000 };
+  const db = openDatabase({ client: 'sqlite', filename: path.join(folder, 'site.sqlite') });
+  await publishEdition(db, {
+    documents: documentsOf({ ...shipped, disclosures: { ...disclosures, retentionDays } }),
+    base: documentsOf(shipped),
+    ...{ parentId: null, author: 'anna', note: '', now: Date.now() },
+  });
+  await db.destroy();
+  const [recent, old] = [nameOf(3900), nameOf(4100)];
+  for (const name of [recent, old]) writeFileSync(path.join(offSite, name), '');
+  const at = daysAgo(3900).toISOString();
+  const month = `site.sqlite.revocations/${at.slice(0, 7)}.jsonl`;
+  writeFileSync(path.join(folder, month), JSON.stringify({ at, kind: 'begin', digest: 'x', key: 'x' }));
+  expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+  expect(backupsIn(offSite)).toEqual([recent, path.basename(newestBackup())]);
+  expect(existsSync(path.join(offSite, month))).toBe(true);
+  rmSync(path.join(folder, month));
+  expect(runTool('restore', newestBackup(), '--identity', 'key.txt')).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+  expect(existsSync(path.join(folder, month))).toBe(true);
 });
 
 test('a backup whose rows differ from the original is neither verified nor restored', async () => {

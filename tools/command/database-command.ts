@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import * as v from 'valibot';
 import { subscription } from '../../data/api/requests.ts';
-import type { Snapshot } from '../../data/snapshot/snapshot.ts';
+import { createSnapshot, type Snapshot } from '../../data/snapshot/snapshot.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { type AuditEvent, storeAuditEvent } from '../../server/features/inbox/sign-in/audit-log.ts';
 import { createObjectStore } from '../../server/features/picture-files/object-store.ts';
@@ -13,8 +13,8 @@ import {
   type RevocationJournal,
 } from '../../server/platform/database/revocation-journal.ts';
 import { loadEnvFile } from '../../server/platform/process/env-file.ts';
+import { activeContent } from './active-content.ts';
 import { Refusal, runTool } from './refusal.ts';
-import { shippedSnapshot } from './shipped-snapshot.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -22,6 +22,7 @@ export interface CommandContext {
   db: Knex;
   config: Config;
   objects: PictureObjects;
+  /** What the site shows. */
   content: Snapshot;
   journal: RevocationJournal;
   /** Adds an event to the audit log. */
@@ -41,10 +42,10 @@ export function runOnDatabase(commandOf: (args: string[]) => DatabaseCommand): P
     const command = commandOf(process.argv.slice(2));
     loadEnvFile();
     const config = readConfig(process.env);
-    const content = shippedSnapshot();
     createDataFolder(config);
     const db = await openMigrated(config.database);
     try {
+      const content = createSnapshot(await activeContent(db));
       const objects = config.pictureStore && createObjectStore(config.pictureStore);
       const journal = createRevocationJournal(config.revocationJournal);
       const audit = (event: AuditEvent) => storeAuditEvent(db, event, 'command', Date.now());
