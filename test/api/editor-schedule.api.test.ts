@@ -4,6 +4,7 @@ import { defaultLocale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { DocumentError } from '../../server/features/documents/make-documents.ts';
+import type { Publishing } from '../../server/features/editor/publish.ts';
 import { changeAccount } from '../../server/features/inbox/sign-in/accounts.ts';
 import { ObjectStoreError } from '../../server/features/picture-files/object-store.ts';
 import { fromOwnPage } from '../support/api-app.ts';
@@ -117,6 +118,24 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(JSON.stringify(mail?.content())).toContain(
       formatMessage(sampleSnapshot(), mail?.language ?? defaultLocale, 'errors.api.serverError'),
     );
+  });
+
+  test('a stop ends the making of PDF documents, and the publication waits for the next process without a mail', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    await draftPhone(cookie, phone, '+49 345 5550');
+    expect((await schedule(cookie)).status).toBe(201);
+    const schedules = () => database.db('content_schedules');
+    // The next failure would be the last one.
+    await schedules().update({ attempts: 6 });
+    let isMaking = false;
+    const slow: Publishing['makeMissing'] = async (_, signal) => {
+      isMaking = true;
+      return wait(10_000, { count: 0, problems: [] }, { signal });
+    };
+    expect(await runWorker(dueAt, async () => isMaking, slow)).toEqual([]);
+    expect(await schedules()).toMatchObject([{ state: 'queued', attempts: 6, last_error: null }]);
+    await runWorker(dueAt, isEmpty(cookie));
+    expect(site.content().company.phone).toBe('+49 345 5550');
   });
 
   test('an attempt that was interrupted after it had published publishes nothing again, also after a later publication', async () => {

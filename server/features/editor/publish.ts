@@ -31,8 +31,8 @@ import { followPublication } from './schedules.ts';
 export interface Publishing {
   /** The content of this release. */
   shipped: Content;
-  /** Makes the PDF documents of content that do not exist. */
-  makeMissing: (content: Snapshot) => Promise<MissingDocuments>;
+  /** Makes the PDF documents of content that do not exist, until a signal stops it. */
+  makeMissing: (content: Snapshot, signal?: AbortSignal) => Promise<MissingDocuments>;
   /** Resolves when this process shows the active edition. */
   refresh: () => Promise<void>;
   /** Whether this process shows the content of a state of the database. */

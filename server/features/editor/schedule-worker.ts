@@ -62,7 +62,7 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
   const { db, log, content, publishing, outbox, origin, clock = Date.now, settings } = options;
 
   /** @throws NotPublished, EditionConflict, errors of the database. */
-  async function publish(row: ScheduleRow, account: Account | null): Promise<void> {
+  async function publish(row: ScheduleRow, account: Account | null, signal: AbortSignal): Promise<void> {
     const active = await activeDocuments(db, publishing.shipped);
     const drafts = scheduledDrafts(row);
     const documents = draftedDocuments(active.documents, drafts);
@@ -73,7 +73,10 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     if (account?.state !== 'active' || !hasRight(account, 'content-publish'))
       throw new NotPublished([formatMessage(content(), language.locale, 'staff.schedule.noRight')]);
     const edition = await publishDrafts(
-      { db, log, publishing, language },
+      {
+        ...{ db, log, language },
+        publishing: { ...publishing, makeMissing: (next) => publishing.makeMissing(next, signal) },
+      },
       {
         ...{ active, documents, drafts, author: account, note: row.note, now: clock() },
         // An attempt that is interrupted now would publish them again, and thereby take later publications back.
@@ -92,11 +95,13 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     noun: 'scheduled publication',
     failedHint: paths.publishContent,
     logged: ({ id, due_at }) => ({ schedule: Number(id), due: due_at }),
-    async send(row) {
+    async send(row, signal) {
       const account = row.account_id === null ? null : await findAccount(db, row.account_id);
       try {
-        await publish(row, account);
+        await publish(row, account, signal);
       } catch (error) {
+        // The stop has ended it, and the next process tries again.
+        if (signal.aborted && signal.reason?.name === 'AbortError') throw error;
         if (error instanceof NotPublished || row.attempts === retryDelaysMs.length) {
           const { locale } = languageOf(content(), account);
           const problems =
