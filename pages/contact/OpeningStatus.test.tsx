@@ -16,6 +16,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** With the no-break spaces of a text. */
+const verbatim = { normalizer: (text: string) => text };
+
 const statusAt = (now: number) => openingStatus(now, company, holidays);
 
 /** A closing time after which the office opens on another day, in milliseconds since 1970. */
@@ -33,13 +36,13 @@ test.each(locales)('the status replaces the hours and changes at closing time (%
   jest.useFakeTimers({ now: closing - 60_000 });
   renderView(() => <OpeningStatus>hours</OpeningStatus>, 'contact', locale);
   const text = formatMessage(content, locale, 'contact.status.open', { time: open?.time ?? '' });
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(text, verbatim)).toBeTruthy();
   act(() => {
     jest.advanceTimersByTime(60_000);
   });
   const day = formatMessage(content, locale, `contact.day.${closed?.day ?? 'monday'}`);
   const next = formatMessage(content, locale, 'contact.status.later', { time: closed?.time ?? '', day });
-  expect(screen.getByText(next)).toBeTruthy();
+  expect(screen.getByText(next, verbatim)).toBeTruthy();
 });
 
 test('all open days are in the line, also with different hours', () => {
