@@ -31,7 +31,7 @@ import { type Listening, type ListenOptions, listen } from './platform/process/l
 import { startSingleRunJobs } from './single-run-jobs.ts';
 import { createSite } from './site/create-site.ts';
 import { createPageCache } from './site/page-cache/page-cache.ts';
-import { operatorProblem } from './start-error.ts';
+import { listenError, operatorProblem } from './start-error.ts';
 import { startWarnings } from './start-warnings.ts';
 
 /** A running server. */
@@ -140,7 +140,9 @@ export async function runServer(
   const metrics = hasMetrics ? await createMetrics(pageCache, sqliteVersion, readers) : null;
   const metricsServer =
     metrics && settings.metricsPort !== null
-      ? await serveMetrics(metrics, settings.metricsPort, settings.host).catch(abandon)
+      ? await serveMetrics(metrics, settings.metricsPort, settings.host).catch((error: unknown) =>
+          abandon(listenError(error, 'METRICS_PORT')),
+        )
       : null;
   const trust = compileTrustProxy(settings.trustProxy);
   const listening = await openPort({
@@ -153,7 +155,7 @@ export async function runServer(
     },
   }).catch((error: unknown) => {
     metricsServer?.close();
-    return abandon(error);
+    return abandon(listenError(error, 'PORT'));
   });
   const config: Config = { ...settings, port: listening.port };
   const site = createSite({

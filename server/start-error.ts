@@ -4,6 +4,8 @@ import { isUnavailable } from './platform/database/unavailable.ts';
 
 const fileSystemCodes = ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC'];
 const serverCodes = ['NOT_BUILT', 'EADDRNOTAVAIL'];
+/** Host names that cannot be resolved. */
+const nameCodes = ['ENOTFOUND', 'EAI_AGAIN'];
 /** PostgreSQL's refusals: password, user, database, permissions. */
 const refusalCodes = ['28P01', '28000', '3D000', '42501'];
 
@@ -23,6 +25,10 @@ export function operatorProblem(error: unknown): string | null {
   return [...fileSystemCodes, ...serverCodes].includes(String(code)) ? text : null;
 }
 
+/** An error of listening, with the setting of the port. */
+export const listenError = (error: unknown, portSetting: 'PORT' | 'METRICS_PORT') =>
+  Object.assign(error as Error, { portSetting });
+
 /**
  * What to print when the server cannot start.
  *
@@ -30,9 +36,12 @@ export function operatorProblem(error: unknown): string | null {
  */
 export function startErrorReason(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, portSetting } = error as NodeJS.ErrnoException & { portSetting?: string };
   if (code === 'EADDRINUSE')
-    return `The port is in use: ${message}. Set PORT to another port, or stop the process that uses it.`;
+    return `The port is in use: ${message}. Set ${portSetting} to another port, or stop the process that uses it.`;
+  // A database that is away has the same codes.
+  if (portSetting !== undefined && nameCodes.includes(String(code)))
+    return `The server cannot listen: ${message}. Set HOST to an IP address of this machine or to its name, without a port.`;
   const problem = operatorProblem(error);
   return problem === null ? error : `The server cannot start: ${problem}`;
 }

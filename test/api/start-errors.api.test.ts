@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { settingNames } from '../../server/config.ts';
-import { root, startServer, temporaryFolder, withServer } from '../faults/server-process.ts';
+import { readConfig, settingNames } from '../../server/config.ts';
+import { runServer } from '../../server/run.ts';
+import { startErrorReason } from '../../server/start-error.ts';
+import { root, temporaryFolder } from '../faults/server-process.ts';
 import { freePort } from '../support/free-port.ts';
+import { aRenderedPage, testBuild } from '../support/test-build.ts';
 
 /** What server and commands print when the settings or the machine prevent their start. */
 
@@ -57,12 +62,38 @@ test('the start lists every invalid setting and exits with 1', () => {
   expect(stderr).not.toContain('    at ');
 });
 
-test('a start on a port in use fails with EADDRINUSE', async () => {
-  await withServer({}, async (server, folder) => {
-    const { port } = new URL(server.origin);
-    const start = startServer({
-      environment: { PORT: port, DATABASE_URL: `sqlite:${folder}/other.sqlite` },
-    });
-    await expect(start).rejects.toThrow('EADDRINUSE');
-  });
-});
+/** What a start in this process prints when it fails. */
+async function startReason(environment: Record<string, string>): Promise<unknown> {
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' };
+  const staticFiles = { built: new Map(), stored: new Map() };
+  const build = testBuild(async () => aRenderedPage(''));
+  using temporary = temporaryFolder();
+  return await runServer(readConfig({ ...settings, RETAINED_ASSETS: temporary.folder, ...environment }), {
+    source: async () => ({ build: () => build, staticFiles }),
+  }).then(
+    (running) => running.close(),
+    (error: unknown) => startErrorReason(error),
+  );
+}
+
+test.each(['PORT', 'METRICS_PORT'])(
+  'a %s that is in use is reported with the setting to change',
+  async (name) => {
+    await using other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await startReason({ [name]: String(port) })).toMatch(
+      new RegExp(`^The port is in use: .*EADDRINUSE.*\\. Set ${name} to another port`),
+    );
+  },
+);
+
+test.each([false, true])(
+  'a HOST with a port is reported as such, with a port of metrics: %s',
+  async (hasMetrics) => {
+    const metrics: Record<string, string> = hasMetrics ? { METRICS_PORT: String(await freePort()) } : {};
+    expect(await startReason({ HOST: '0.0.0.0:3000', ...metrics })).toMatch(
+      /^The server cannot listen: .*0\.0\.0\.0:3000\. Set HOST to an IP address/,
+    );
+  },
+);
