@@ -11,7 +11,8 @@ export async function activeContent(db: Knex): Promise<Content> {
 }
 
 /**
- * The retention periods that the site states; those of the release when its content cannot be read, as from a database of an older version.
+ * The retention periods that the site states; with a warning those of the release when its content cannot be read, as from a database of an
+ * older version.
  *
  * @param filename path of an existing SQLite file, which is not migrated.
  */
@@ -19,7 +20,10 @@ export async function activeRetentionDays(filename: string): Promise<RetentionDa
   const db = openDatabase({ client: 'sqlite', filename });
   try {
     return (await activeContent(db)).disclosures.retentionDays;
-  } catch {
+  } catch (error) {
+    console.warn(
+      `The retention periods of the release apply, because the published content cannot be read: ${error}`,
+    );
     return readShippedContent().disclosures.retentionDays;
   } finally {
     await db.destroy();
