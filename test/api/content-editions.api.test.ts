@@ -148,7 +148,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(prepared).toHaveLength(2);
   });
 
-  test('a database that goes away while documents are looked for, at the start or at a change, is asked again', async () => {
+  test('a database that goes away while documents are looked for, at the start or at a change, is read again', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
     const { db } = database;
     let isDown = true;

@@ -231,8 +231,8 @@ function leave(days: number, ...names: string[]): void {
 
 test('what backups, verifications and restores left when they were killed is deleted after a day, and nothing else', async () => {
   await withSite(async () => {});
-  const kept = [...unfinished(11), unfinishedBackup(11)];
-  leave(0.5, ...kept);
+  const recent = [...unfinished(11), unfinishedBackup(11)];
+  leave(0.5, ...recent);
   const others = [
     'notes.partial',
     'site.sqlite.backup-old',
@@ -252,5 +252,5 @@ test('what backups, verifications and restores left when they were killed is del
   const database = { client: 'sqlite', filename: path.join(folder, 'site.sqlite') } as const;
   deleteSetAside(database, Date.now(), backupRetentionDays);
   expect(existing(beside)).toEqual([]);
-  expect(existing([...kept, ...others])).toEqual([...kept, ...others]);
+  expect(existing([...recent, ...others])).toEqual([...recent, ...others]);
 });

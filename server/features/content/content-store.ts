@@ -73,13 +73,13 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     return withDocuments(next, await findDocuments(next, isAway));
   };
 
-  const orAway = (error: unknown) => {
+  const nullIfUnavailable = (error: unknown) => {
     if (isUnavailable(error)) return null;
     throw error;
   };
-  const loaded = await load().catch(orAway);
+  const loaded = await load().catch(nullIfUnavailable);
   if (loaded) await store(loaded.edition);
-  const loadedSnapshot = loaded && (await snapshotOf(loaded).catch(orAway));
+  const loadedSnapshot = loaded && (await snapshotOf(loaded).catch(nullIfUnavailable));
   let snapshot =
     loadedSnapshot ?? (await snapshotOf(loaded ?? (await loadShownLast(file, shipped, log)), true));
   /** Null until the database was read. */

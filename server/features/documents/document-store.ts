@@ -102,7 +102,7 @@ export interface DocumentStore {
   /**
    * The documents of content that exist, by name. The others are logged.
    *
-   * @param isAway whether the database is not asked, so that only documents of the build are found.
+   * @param isAway whether the database is unavailable, so that only documents of the build are found.
    * @throws errors of the database.
    */
   find(content: Snapshot, isAway?: boolean): Promise<Record<string, SiteDocument>>;
