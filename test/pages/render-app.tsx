@@ -64,6 +64,9 @@ export function renderApp(
       },
     });
     markup.once('finish', finish);
+    // React 19.2 calls `onAllReady` once more for each boundary whose fallback it did not need.
+    const ready = Promise.withResolvers<void>();
+    void ready.promise.then(() => pipe(markup));
     const { pipe } = renderToPipeableStream(
       <ContentContext value={content}>
         <MessagesContext value={messages}>
@@ -72,7 +75,7 @@ export function renderApp(
       </ContentContext>,
       {
         onError: (error) => void errors.push(error),
-        onAllReady: () => pipe(markup),
+        onAllReady: ready.resolve,
         onShellError: finish,
       },
     );
