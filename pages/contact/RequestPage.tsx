@@ -61,7 +61,7 @@ export function RequestPage() {
   const isInvestment = kind === 'consultation' || project?.category === 'investment';
   return (
     <Grid css={grid}>
-      <div css={head}>
+      <div css={head} data-one-query="">
         <TextLink
           href={project?.slug ? paths.project(project.slug) : paths.projects}
           LinkComponent={PageLink}

@@ -88,7 +88,7 @@ test('a tap while another page is loading shows only the last one', () =>
     ]);
   }));
 
-test('a fragment of the page is followed by the browser, and one of another page is scrolled to', () =>
+test('a fragment of the page is followed by the browser, and one of another page is scrolled to and focused', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
     session.requests.length = 0;
@@ -98,7 +98,7 @@ test('a fragment of the page is followed by the browser, and one of another page
     await waitForPath(page, paths.contact);
     const top = () => page.$eval('#contact-form', (form) => Math.round(form.getBoundingClientRect().top));
     expect(await top()).toBeLessThan(400);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-form');
     await page.evaluate(() => history.back());
     await waitForPath(page, paths.about);
     await page.evaluate(() => history.back());

@@ -5,25 +5,27 @@ export interface EntryState {
   key: string;
   /** Path and query of the page from which the entry was opened. */
   from?: string;
+  /** Scroll position when a link was followed from it. */
+  top?: number;
 }
 
 let count = 0;
 const newKey = () => `${Date.now()}-${++count}`;
 
-/** Scroll position of each history entry, by its key. */
+/** Scroll position of each history entry of this document, by its key. */
 const positions = new Map<string, number>();
 /** Functions that enter what was typed in the page of an entry again, by its key. */
 const inputs = new Map<string, () => void>();
-/** Key of the entry whose page is displayed. */
-let currentKey = '';
+/** The entry whose page is displayed. */
+let current: EntryState = { key: '' };
 let isLeaving = false;
 
 const stateOf = () => history.state as EntryState | null;
 
-/** Takes over the current entry; entries of fragments and of the document itself have no state yet. */
+/** Takes over the current entry. That of a fragment has no state yet and belongs to the same page; that of the document has none either. */
 export function enterEntry(): void {
-  if (!stateOf()) history.replaceState({ key: newKey() } satisfies EntryState, '');
-  currentKey = stateOf()?.key ?? '';
+  if (!stateOf()) history.replaceState({ from: current.from, key: newKey() } satisfies EntryState, '');
+  current = stateOf() ?? current;
   isLeaving = false;
 }
 
@@ -33,7 +35,7 @@ export function enterEntry(): void {
  */
 export function recordScrollPositions(): void {
   enterEntry();
-  addEventListener('scroll', () => isLeaving || positions.set(currentKey, scrollY), { passive: true });
+  addEventListener('scroll', () => isLeaving || positions.set(current.key, scrollY), { passive: true });
 }
 
 /** Stops recording: the browser scrolls to the position of the new entry while the previous page is still displayed. */
@@ -42,24 +44,31 @@ export function leaveEntry(): void {
 }
 
 /** Keeps the input of the displayed page for when its entry is entered again. */
-export const keepEntryInput = (enter: () => void) => inputs.set(currentKey, enter);
+export const keepEntryInput = (enter: () => void) => inputs.set(current.key, enter);
 
 /** Enters what was typed in the page of the current entry again. */
-export const enterEntryInput = () => inputs.get(currentKey)?.();
+export const enterEntryInput = () => inputs.get(current.key)?.();
 
 /** Adds a history entry for a URL, or replaces the current one, and enters it. */
 export function addEntry(url: string, mode: 'push' | 'replace' = 'push'): void {
-  const state: EntryState = { ...stateOf(), key: newKey() };
-  if (mode === 'replace') history.replaceState(state, '', url);
-  else history.pushState({ ...state, from: displayedPath() }, '', url);
+  const key = newKey();
+  if (mode === 'replace') history.replaceState({ from: current.from, key } satisfies EntryState, '', url);
+  else {
+    // For going back after a reload, when `positions` is empty.
+    history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
+    history.pushState({ from: displayedPath(), key } satisfies EntryState, '', url);
+  }
   enterEntry();
   setDisplayedPath();
 }
 
+/** The element that the fragment of the URL names. */
+export const fragmentTarget = () => document.getElementById(decodeURIComponent(location.hash.slice(1)));
+
 /** Scrolls to the recorded position of the current entry, to the fragment of the URL, or to the top. */
 export function restoreScroll(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const recorded = positions.get(currentKey);
+  const target = fragmentTarget();
+  const recorded = positions.get(current.key) ?? current.top;
   if (recorded === undefined && target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: recorded ?? 0, behavior: 'instant' });
 }

@@ -14,6 +14,7 @@ import {
   addEntry,
   enterEntry,
   enterEntryInput,
+  fragmentTarget,
   keepEntryInput,
   leaveEntry,
   recordScrollPositions,
@@ -57,7 +58,7 @@ import { createAnnouncer, showPage } from './show-page.ts';
  *    No script is requested, so the page appears even when its script is lost. An error status is shown as the page that it is. What takes
  *    longer shows a line at the top of the window meanwhile, as browsers show no progress of a fetch.
  * 5. In one go, the history gets an entry with the URL of this page as `from` for links back, `show-page.ts` replaces head, styles and
- *    content, the main heading is focused without scrolling, and the page scrolls to its fragment or its top. Then a live region outside the
+ *    content, the target of the fragment or the main heading is focused without scrolling, and the page scrolls to it or its top. Then a live region outside the
  *    page announces the title.
  * 6. After the paint the new page prepares its own links, and hydrates as after a first load (`loading/hydrate.tsx`), which ends the
  *    components of the previous one.
@@ -136,7 +137,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
       enterInput();
       scrollTo({ top, behavior: 'instant' });
     } else {
-      document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+      focusBeginning();
       restoreScroll();
       enterEntryInput();
     }
@@ -146,6 +147,15 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     disableClientNavigation('render', error);
     loadDocument();
   }
+}
+
+/** Focuses the target of the fragment, where a document would begin, or the main heading. */
+function focusBeginning(): void {
+  const target = fragmentTarget() ?? document.querySelector<HTMLElement>('[data-page-heading]');
+  if (!target) return;
+  // Changes only what cannot be focused.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 /** The language of the page, named in that language. */

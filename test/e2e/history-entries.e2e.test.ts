@@ -1,0 +1,80 @@
+import { linkedSlug } from '../../data/derived/projects.ts';
+import { paths } from '../../data/site/paths.ts';
+import { isGeneralProject } from '../../data/site/slug-entry.ts';
+import { sampleSnapshot } from '../support/content.ts';
+import { click, followNewLink, waitForPath, withHydrated } from '../support/document-navigation.ts';
+import { hydratePage } from '../support/open-page.ts';
+import { hasPage } from '../support/routes.ts';
+import { sharedSite } from '../support/site.ts';
+import { testIf } from '../support/test-if.ts';
+
+/** What an entry of the history keeps: the position, where the page was opened from, and the query. */
+
+const site = sharedSite();
+/** The slugs of projects with a page. */
+const slugs = sampleSnapshot().projects.flatMap((each) => linkedSlug(each) ?? []);
+const [slug = '', otherSlug = ''] = slugs;
+const general = sampleSnapshot().projects.find(isGeneralProject)?.slug;
+/** A page with a link back to the portfolio. */
+const [listed = ''] = [paths.project('erfurt-muehlhausen'), paths.project(general ?? '')].filter(hasPage);
+
+test('going back after a reload returns to the position that a link was followed from', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.waitForFunction(() => scrollY === 900);
+    await followNewLink(page, paths.contact);
+    await waitForPath(page, paths.contact);
+    await page.reload();
+    await hydratePage(session);
+    await page.evaluate(() => history.back());
+    await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
+    await page.waitForFunction(() => scrollY === 900);
+  }));
+
+testIf(listed !== '', 'no page with a link back')(
+  'the link back to the projects has their filters, also after a link to a section and a reload',
+  () =>
+    withHydrated(`${site.origin}${paths.projects}?status=completed`, async (session) => {
+      const { page } = session;
+      await followNewLink(page, listed);
+      await waitForPath(page, listed);
+      await hydratePage(session);
+      await click(page, 'a[href="#main"]');
+      await page.waitForFunction(() => location.hash === '#main');
+      await page.reload();
+      await hydratePage(session);
+      await page.waitForSelector(`main a[data-portfolio][href="${paths.projects}?status=completed"]`);
+    }),
+);
+
+testIf(slugs.length > 1, 'less than two projects with a page')(
+  'going from one request to another in the history shows the project of each',
+  () =>
+    withHydrated(site.origin + paths.request('information', slug), async (session) => {
+      const { page } = session;
+      const title = () => page.$eval('main h2', (heading) => heading.textContent);
+      const first = await title();
+      await followNewLink(page, paths.request('information', otherSlug));
+      await page.waitForFunction(
+        (text) => document.querySelector('main h2')?.textContent !== text,
+        {},
+        first,
+      );
+      const second = await title();
+      await hydratePage(session);
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(
+        (text) => document.querySelector('main h2')?.textContent === text,
+        {},
+        first,
+      );
+      await hydratePage(session);
+      await page.evaluate(() => history.forward());
+      await page.waitForFunction(
+        (text) => document.querySelector('main h2')?.textContent === text,
+        {},
+        second,
+      );
+    }),
+);
