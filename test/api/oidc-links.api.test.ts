@@ -124,6 +124,17 @@ onEachDatabase((database) => {
     expect((await callOwn('delete', cookie)).body.error.code).toBe('lastSignInMethod');
   });
 
+  test('of passkey and link that a person without a password removes at once, one stays', async () => {
+    const { account, cookie } = await linkedPerson();
+    await addPasskey(database().db, aPasskey(account.id), Date.now());
+    const verified = { verified_at: new Date().toISOString() };
+    await database().db('sessions').where({ account_id: account.id }).update(verified);
+    const [passkey] = (await site().request.get(apiPaths.ownPasskeys).set(fromOwnPage(cookie))).body.passkeys;
+    const removals = [callOwn('delete', cookie), callOwn('delete', cookie, apiPaths.ownPasskey(passkey.id))];
+    const statuses = (await Promise.all(removals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
   test('administrators unlink a person, whose sessions end', async () => {
     const { account, cookie } = await linkedPerson();
     const url = apiPaths.accountProvider(account.id);

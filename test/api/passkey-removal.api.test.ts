@@ -74,6 +74,17 @@ onEachDatabase((database) => {
     expect([removed.status, removed.body]).toEqual([200, { changed: 1 }]);
   });
 
+  test('of two passkeys that a person without a password removes at once, one stays', async () => {
+    const { account, cookie } = await aPerson(site());
+    for (let count = 0; count < 2; count += 1) await registered(site(), cookie);
+    await endPassword(account.id);
+    const removals = (await ownPasskeys(site(), cookie)).map(({ id }: { id: number }) =>
+      site().request.delete(apiPaths.ownPasskey(id)).set(fromOwnPage(cookie)),
+    );
+    const statuses = (await Promise.all(removals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
   test('administrators see how many passkeys a person has, and remove all of a lost device with the sessions', async () => {
     const { account, cookie } = await aPerson(site());
     const authenticator = await registered(site(), cookie);

@@ -1,14 +1,22 @@
 import { linkedSlug } from '../../data/derived/projects.ts';
 import { paths } from '../../data/site/paths.ts';
+import { languageCookie } from '../../data/site/preferences.ts';
 import { isGeneralProject } from '../../data/site/slug-entry.ts';
 import { sampleSnapshot } from '../support/content.ts';
-import { click, followNewLink, waitForPath, withHydrated } from '../support/document-navigation.ts';
+import {
+  click,
+  expectNewDocument,
+  followNewLink,
+  isSameDocument,
+  waitForPath,
+  withHydrated,
+} from '../support/document-navigation.ts';
 import { hydratePage } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { testIf } from '../support/test-if.ts';
 
-/** What an entry of the history keeps: the position, where the page was opened from, and the query. */
+/** What an entry of the history keeps: the position, where the page was opened from, the query, and the choices of the visitor. */
 
 const site = sharedSite();
 /** The slugs of projects with a page. */
@@ -78,3 +86,17 @@ testIf(slugs.length > 1, 'less than two projects with a page')(
       );
     }),
 );
+
+// The browser of the tests keeps no documents, so the events are made.
+test('a document that the browser has kept is loaded again when the language was chosen anew meanwhile', () =>
+  withHydrated(site.origin + paths.about, async ({ page }) => {
+    const show = (type: string) =>
+      page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+    await show('pagehide');
+    await show('pageshow');
+    expect(await isSameDocument(page)).toBe(true);
+    await show('pagehide');
+    await page.setCookie({ name: languageCookie, value: 'de', url: site.origin });
+    await expectNewDocument(page, () => show('pageshow'));
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  }));

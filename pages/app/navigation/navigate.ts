@@ -221,6 +221,14 @@ function onPopState(): void {
   else void go(url, 'traverse');
 }
 
+/** Language and consent when the document was left. */
+let cookies = '';
+
+/** A document that the browser has kept for going back shows the choices of its time. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted && cookies !== document.cookie && !hasUnsavedInput()) loadDocument();
+}
+
 /**
  * Starts the navigation by documents.
  *
@@ -235,6 +243,10 @@ export function startNavigation(onShown: () => void): void {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
   addEventListener('popstate', onPopState);
+  addEventListener('pagehide', () => {
+    cookies = document.cookie;
+  });
+  addEventListener('pageshow', onPageShow);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, prepareLink, { passive: true });
   prepareLinksInView();

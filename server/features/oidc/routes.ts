@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { OidcUrl, ProviderState } from '../../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
@@ -18,7 +19,7 @@ import type { RateLimits } from '../../platform/limits/limits.ts';
 import { digest } from '../../platform/text/tokens.ts';
 import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { accountOfLink } from '../inbox/sign-in/account-links.ts';
-import { findAccount } from '../inbox/sign-in/accounts.ts';
+import { findAccount, lockAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import type { Identity } from '../inbox/sign-in/identity.ts';
@@ -161,10 +162,11 @@ export function oidcRoutes(context: OidcContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const { account } = identityOf(res);
-        const { passkey } = await factorsOf(db, account.id, factorSite);
-        if (!account.hasPassword && !passkey && !admin.isConfigured(account))
-          throw new HttpError(409, 'lastSignInMethod');
-        await unlink(account.id);
+        await unlink(account.id, async (transaction) => {
+          const { passkey } = await factorsOf(transaction, account.id, factorSite);
+          if (!account.hasPassword && !passkey && !admin.isConfigured(account))
+            throw new HttpError(409, 'lastSignInMethod');
+        });
         await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
         res.json({ changed: 1 } satisfies ChangedCount);
       },
@@ -205,10 +207,12 @@ export function oidcRoutes(context: OidcContext): Router {
   return router;
 
   /** @throws HttpError 404. */
-  async function unlink(accountId: number): Promise<void> {
-    const isUnlinked = await db.transaction((transaction) =>
-      unlinkIdentity(transaction, journal, accountId, clock()),
-    );
+  async function unlink(accountId: number, check?: (transaction: Knex) => Promise<void>): Promise<void> {
+    const isUnlinked = await db.transaction(async (transaction) => {
+      await lockAccount(transaction, accountId);
+      await check?.(transaction);
+      return unlinkIdentity(transaction, journal, accountId, clock());
+    });
     if (!isUnlinked) throw new HttpError(404, 'providerNotLinked');
   }
 }

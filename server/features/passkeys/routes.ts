@@ -1,4 +1,5 @@
 import { type Request, Router } from 'express';
+import type { Knex } from 'knex';
 import { passkeyName, passkeyRequest, passkeySignIn } from '../../../data/api/account-requests.ts';
 import type { PasskeyList } from '../../../data/api/account-responses.ts';
 import type { ChangedCount, SessionState } from '../../../data/api/responses.ts';
@@ -11,7 +12,7 @@ import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platfo
 import { addResource, openToAll, pathId } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../platform/limits/limits.ts';
-import type { Account } from '../inbox/sign-in/accounts.ts';
+import { type Account, lockAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { relyingPartyOf, requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
 import { sessionStateOf } from '../inbox/sign-in/routes.ts';
@@ -146,10 +147,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
       async (req, res) => {
         const { account } = identityOf(res);
         const id = pathId(req);
-        if (id !== null && (await isLastSignInMethod(account, id)))
-          throw new HttpError(409, 'lastSignInMethod');
-        const [name] =
-          id === null ? [] : await removePasskeys(db, journal, { accountId: account.id, id }, clock());
+        const [name] = id === null ? [] : await removeUnlessLast(account, id);
         if (name === undefined) throw new HttpError(404, 'passkeyNotFound');
         await audit(req, { event: 'passkey-remove', object: name });
         res.json({ changed: 1 } satisfies ChangedCount);
@@ -158,12 +156,21 @@ export function passkeyRoutes(context: PasskeyContext): Router {
   });
   return router;
 
+  /** @throws HttpError 409 when the passkey alone signs its person in, also if another way is removed at the same time. */
+  function removeUnlessLast(account: Account, id: number): Promise<string[]> {
+    return db.transaction(async (transaction) => {
+      await lockAccount(transaction, account.id);
+      if (await isLastSignInMethod(transaction, account, id)) throw new HttpError(409, 'lastSignInMethod');
+      return removePasskeys(transaction, journal, { accountId: account.id, id }, clock());
+    });
+  }
+
   /** Whether a passkey alone signs its person in. */
-  async function isLastSignInMethod(account: Account, id: number): Promise<boolean> {
+  async function isLastSignInMethod(transaction: Knex, account: Account, id: number): Promise<boolean> {
     if (account.hasPassword || admin.isConfigured(account)) return false;
     const { passkeyHost, issuer } = factorSiteOf(config);
-    const usable = (await listPasskeys(db, account.id)).filter(({ rpId }) => rpId === passkeyHost);
+    const usable = (await listPasskeys(transaction, account.id)).filter(({ rpId }) => rpId === passkeyHost);
     if (usable.length !== 1 || usable[0]?.id !== id) return false;
-    return !(await hasIdentity(db, account.id, issuer));
+    return !(await hasIdentity(transaction, account.id, issuer));
   }
 }
