@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../../server/config.ts';
+import { flush } from '../../server/platform/files/durable.ts';
 import { loadEnvFile } from '../../server/platform/process/env-file.ts';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
@@ -79,9 +80,8 @@ export function checkRestorable(file: string, current: string, name: string): vo
 function migrationsIfIntact(file: string): string[] {
   try {
     return checkDatabase(file);
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
+  } catch {
+    return [];
   }
 }
 
@@ -91,13 +91,6 @@ export function timestamp(now: Date): string {
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
-}
-
-/** Flushes a file or a folder to disk. */
-function flush(target: string): void {
-  const descriptor = openSync(target, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }
 
 /**
@@ -120,10 +113,10 @@ export async function writeAtomically(
   remove();
   try {
     await write(partial);
-    flush(partial);
+    await flush(partial);
     beforeRename();
     renameSync(partial, target);
-    flush(path.dirname(target));
+    await flush(path.dirname(target));
   } finally {
     remove();
   }

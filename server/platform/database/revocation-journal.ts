@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
-import { flushFolder } from '../files/durable.ts';
+import { flush } from '../files/durable.ts';
 import { keyedDigest } from './keyed-digest.ts';
 
 /*
@@ -138,8 +138,8 @@ async function appendLines(file: string, lines: readonly string[]): Promise<void
   } finally {
     await handle.close();
   }
-  await flushFolder(folder);
-  if (created !== undefined) await flushFolder(path.dirname(folder));
+  await flush(folder);
+  if (created !== undefined) await flush(path.dirname(folder));
 }
 
 /** The complete lines of a file; none when it is missing. */

@@ -4,10 +4,13 @@ import path from 'node:path';
 
 /** Files that outlast a loss of power. */
 
-/** Makes the names in a folder durable; Windows does that by itself. */
-export async function flushFolder(folder: string): Promise<void> {
+/**
+ * Makes a file, or the names in a folder, durable. Does nothing on Windows, which makes names durable by itself and flushes no file
+ * that is open for reading only.
+ */
+export async function flush(target: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const handle = await open(target, 'r');
   try {
     await handle.sync();
   } finally {
@@ -33,5 +36,5 @@ export async function replaceFile(file: string, text: string): Promise<void> {
     await rm(incomplete, { force: true });
     throw error;
   }
-  await flushFolder(folder);
+  await flush(folder);
 }
