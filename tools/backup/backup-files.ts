@@ -1,26 +1,21 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { deleteUnfinished } from '../../server/platform/database/set-aside.ts';
+import { daysInMs } from '../../data/retention-periods.ts';
+import { deleteUnfinished, timeIn } from '../../server/platform/database/set-aside.ts';
 
 /** The backups in a folder, by their names `NAME-2026-01-31T12-00-00Z.sqlite` or `….sqlite.age`. */
 
-export interface BackupFile {
-  file: string;
-  /** Milliseconds since 1970. */
-  writtenAt: number;
-}
-
 const namePattern = /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$/;
-const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** The time in the name, because a synchronised folder may change the times of files; null for other files. */
-export function writtenAt(name: string): number | null {
-  const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
-  return day === undefined ? null : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
-}
+/**
+ * The time in the name, because a synchronised folder may change the times of files.
+ *
+ * @returns milliseconds since 1970; null for other files.
+ */
+export const writtenAt = (name: string) => timeIn(name, namePattern);
 
-/** All backups of a folder, the newest first. */
-export function backupsIn(folder: string): BackupFile[] {
+/** All backups of a folder with the times in their names, the newest first. */
+export function backupsIn(folder: string): { file: string; writtenAt: number }[] {
   return readdirSync(folder)
     .flatMap((name) => {
       const at = writtenAt(name);
@@ -38,7 +33,7 @@ export function backupsIn(folder: string): BackupFile[] {
 export function deleteOldBackups(folder: string, maxAgeDays: number, now: number): string[] {
   const old = backupsIn(folder)
     .slice(1)
-    .filter((backup) => backup.writtenAt < now - maxAgeDays * millisecondsPerDay);
+    .filter((backup) => backup.writtenAt < now - daysInMs(maxAgeDays));
   for (const { file } of old) rmSync(file);
   return old.map(({ file }) => file);
 }

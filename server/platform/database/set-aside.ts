@@ -45,6 +45,17 @@ function isVerification(folder: string): boolean {
 }
 
 /**
+ * The time in the name of a file, as in `site-2026-01-31T12-00-00Z.sqlite`.
+ *
+ * @param pattern of the name, with groups for day, hours, minutes and seconds.
+ * @returns milliseconds since 1970; null for another name.
+ */
+export function timeIn(name: string, pattern: RegExp): number | null {
+  const [, day, hours, minutes, seconds] = pattern.exec(name) ?? [];
+  return day === undefined ? null : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/**
  * Deletes the databases that restores have set aside, after the period of backups, and unfinished copies. Does nothing for PostgreSQL.
  *
  * @param now milliseconds since 1970.
@@ -57,9 +68,7 @@ export function deleteSetAside(database: DatabaseConfig, now: number, days: numb
   deleteUnfinished(dir, (name) => name === base, now);
   for (const name of readdirSync(dir)) {
     if (!name.startsWith(`${base}.`)) continue;
-    const [, day, hours, minutes, seconds] = setAsidePattern.exec(name) ?? [];
-    if (day && Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) <= until) {
-      rmSync(path.join(dir, name), { force: true });
-    }
+    const setAsideAt = timeIn(name, setAsidePattern);
+    if (setAsideAt !== null && setAsideAt <= until) rmSync(path.join(dir, name), { force: true });
   }
 }
