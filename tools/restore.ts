@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { readConfig } from '../server/config.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { anchorText, lastAnchorAt } from '../server/features/newsletter/anchor.ts';
-import { type ReplayCounts, replayRevocations } from '../server/features/person/replay-revocations.ts';
+import { replayRevocations } from '../server/features/person/replay-revocations.ts';
 import { createDataFolder } from '../server/platform/database/connect.ts';
 import { openMigrated } from '../server/platform/database/migrate.ts';
 import { purgeErased } from '../server/platform/database/purge.ts';
@@ -118,13 +118,6 @@ async function replay(db: Knex, options: Replay): Promise<string[]> {
   await storeAuditEvent(db, { event: 'restore', count }, 'command', Date.now());
   const { last_id: events, last_hash: hash } = await db('consent_head').first('last_id', 'last_hash');
   return [
-    ...report(counts),
-    `Anchor of the consent ledger: ${anchorText({ events, hash })}. Note it with the time: anchors from after the backup no longer match.`,
-  ];
-}
-
-function report(counts: ReplayCounts): string[] {
-  return [
     `Persons erased again: ${counts.persons}`,
     `Messages erased again: ${counts.messages}`,
     `Subscriptions withdrawn again: ${counts.subscriptions}`,
@@ -135,6 +128,7 @@ function report(counts: ReplayCounts): string[] {
     `Accounts suspended again: ${counts.accounts}`,
     `Sessions ended: ${counts.sessions}; sign-in links ended: ${counts.signInLinks}`,
     `Mails held back: ${counts.heldMails}${counts.heldMails > 0 ? '; they were queued in the backup, release them in the inbox' : ''}`,
+    `Anchor of the consent ledger: ${anchorText({ events, hash })}. Note it with the time: anchors from after the backup no longer match.`,
   ];
 }
 

@@ -21,11 +21,6 @@ interface Verification {
   database: string;
 }
 
-function liveRows(file: string): Map<string, number> {
-  if (!existsSync(file)) return new Map();
-  return withDatabase(file, (live) => new Map(tableDigests(live).map(({ name, rows }) => [name, rows])));
-}
-
 /**
  * Restores the newest backup of a folder into a scratch database, compares all tables with the manifest and migrates the
  * database as a start of the server does.
@@ -59,10 +54,10 @@ export async function verifyNewest(verification: Verification): Promise<string[]
     if (!tables) throw new Refusal(`${newest.file} has no manifest: it was written by an older version.`);
     const db = await openMigrated({ client: 'sqlite', filename: scratch });
     await db.destroy();
-    const live = liveRows(database);
+    const live = existsSync(database) ? withDatabase(database, tableDigests) : [];
     const rows = tables.map(({ name, rows: count, sha256 }) => {
-      const now = live.has(name) ? `, now ${live.get(name)}` : '';
-      return `  ${name}: ${count} rows${now}, SHA-256 ${sha256.slice(0, 16)}…`;
+      const now = live.find((each) => each.name === name);
+      return `  ${name}: ${count} rows${now ? `, now ${now.rows}` : ''}, SHA-256 ${sha256.slice(0, 16)}…`;
     });
     return [`Restored and compared: ${newest.file} (${ageHours.toFixed(1)} hours old)`, ...rows];
   } finally {

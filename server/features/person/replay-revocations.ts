@@ -22,7 +22,7 @@ import { identitySubject } from '../oidc/identities.ts';
 import { erasePerson } from './repository.ts';
 
 /** How many rows a replay has changed or deleted. */
-export interface ReplayCounts {
+interface ReplayCounts {
   sessions: number;
   signInLinks: number;
   tokens: number;
