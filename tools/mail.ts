@@ -17,24 +17,18 @@ const advice: [RegExp, string][] = [
   [/certificate/, 'docs/operations.md explains certificates of your own under "Mail".'],
 ];
 
-function failure(host: string, error: unknown): Refusal {
-  const text = sendFailureOf(error).text.trim();
-  const lines = advice.flatMap(([pattern, line]) => (pattern.test(text) ? [line] : []));
-  return new Refusal([`The mail server ${host} cannot be used: ${text}`, ...lines].join('\n'));
-}
-
-async function run(args: string[]): Promise<void> {
-  if (args.join(' ') !== 'check') throw new Refusal(`Usage: ${commandLine('mail')} check`);
+await runTool(async () => {
+  if (process.argv.slice(2).join(' ') !== 'check') throw new Refusal(`Usage: ${commandLine('mail')} check`);
   loadEnvFile();
   const { smtpUrl, mailFrom, mailTo } = readConfig(process.env);
   if (smtpUrl === null) throw new Refusal('SMTP_URL is not set: mails are stored in the inbox and not sent.');
   const { host, username } = new URL(smtpUrl);
   await verifyServer(smtpUrl).catch((error: unknown) => {
-    throw failure(host, error);
+    const text = sendFailureOf(error).text.trim();
+    const lines = advice.flatMap(([pattern, line]) => (pattern.test(text) ? [line] : []));
+    throw new Refusal([`The mail server ${host} cannot be used: ${text}`, ...lines].join('\n'));
   });
   if (username) console.log(`The mail server ${host} accepts the user and the password of SMTP_URL.`);
   else console.log(`The mail server ${host} answers. SMTP_URL has no user, so that no sign-in was tested.`);
   console.log(`Mails are sent from ${mailFrom}; notifications go to ${mailTo.join(', ')}.`);
-}
-
-await runTool(() => run(process.argv.slice(2)));
+});
