@@ -11,11 +11,7 @@ import { createProofSheet } from '../server/features/newsletter/proof.ts';
 import { proofText } from '../server/features/newsletter/proof-documents.ts';
 import { withdraw } from '../server/features/newsletter/subscription.ts';
 import { inviteUnconfirmed } from '../server/features/newsletter/unanswered.ts';
-import {
-  type LedgerAnchor,
-  type LedgerReport,
-  verifyStoredLedger,
-} from '../server/features/newsletter/verify-ledger.ts';
+import { type LedgerReport, verifyStoredLedger } from '../server/features/newsletter/verify-ledger.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
@@ -29,23 +25,15 @@ const usage = `Usage:
   ${commandLine('consent')} withdraw EMAIL          end the subscription of a person who has asked for it
   ${commandLine('consent')} invite                  invite the unconfirmed subscribers by mail to confirm`;
 
-/** @param noted anchors of the ledger and of the audit log that were noted elsewhere. */
-function verification(
-  noted: LedgerAnchor | undefined,
-  notedAudit: LedgerAnchor | undefined,
-): DatabaseCommand {
-  return async ({ db }) => {
-    const report = await verifyStoredLedger(db, noted);
-    return ledgerText(report) + auditText(await verifyStoredAudit(db, notedAudit));
-  };
-}
-
 function ledgerText(report: LedgerReport): string {
   const { events, problems } = report;
   const anchor = anchorText(report);
   if (problems.length === 0) return `The ledger is intact: ${events} events, anchor ${anchor}.\n`;
   process.exitCode = 1;
-  const lines = problems.map(({ id, problem }) => `${placeOf(id, problem)}${problem}.`);
+  const lines = problems.map(({ id, problem }) => {
+    const place = problem.startsWith('subscriber') ? 'Number' : 'Event';
+    return `${id === 0 ? '' : `${place} ${id}: `}${problem}.`;
+  });
   return `The ledger is NOT intact; its anchor is ${anchor}.\n${lines.join('\n')}\n`;
 }
 
@@ -63,11 +51,6 @@ function auditText(report: AuditReport): string {
   process.exitCode = 1;
   const lines = problems.map(({ id, problem }) => `${id > 0 ? `Entry ${id}: ` : ''}${problem}.\n`);
   return `The audit log is NOT intact; its anchor is ${anchor}.\n${lines.join('')}${notes.join('')}`;
-}
-
-function placeOf(id: number, problem: string): string {
-  if (id === 0) return '';
-  return problem.startsWith('subscriber') ? `Number ${id}: ` : `Event ${id}: `;
 }
 
 /** Ends a subscription as a member of staff, so that the proof does not name a link that nobody has used. */
@@ -113,12 +96,15 @@ await runOnDatabase((args) => {
   });
   const [action, email, ...rest] = positionals;
   if (rest.length > 0) throw new Refusal(usage);
+  // Anchors of the ledger and of the audit log that were noted elsewhere.
   const [noted, notedAudit] = [values.expect, values['expect-audit']].map((text) =>
     text === undefined ? undefined : parseAnchor(text),
   );
   if (noted === null || notedAudit === null || ((noted || notedAudit) && action !== 'verify'))
     throw new Refusal(usage);
-  if (action === 'verify' && email === undefined) return verification(noted, notedAudit);
+  if (action === 'verify' && email === undefined)
+    return async ({ db }) =>
+      ledgerText(await verifyStoredLedger(db, noted)) + auditText(await verifyStoredAudit(db, notedAudit));
   if (action === 'invite' && email === undefined) return invite;
   if (action !== 'prove' && action !== 'withdraw') throw new Refusal(usage);
   const person = emailArgument(email, usage);
