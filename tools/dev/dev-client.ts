@@ -14,11 +14,7 @@ import.meta.hot?.on('vite:afterUpdate', () => {
 });
 
 function showOverlay({ message, stack = '' }: Error): void {
-  const Overlay = customElements.get('vite-error-overlay') as
-    | (new (
-        error: object,
-      ) => HTMLElement)
-    | undefined;
+  const Overlay = customElements.get('vite-error-overlay');
   if (!Overlay) return;
   for (const shown of document.querySelectorAll('vite-error-overlay')) shown.remove();
   document.body.append(new Overlay({ message, stack }));
