@@ -1,7 +1,6 @@
 import { contentErrors, dataProblems, describeProblem } from '../../data/checks/validate.ts';
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { translationProblem } from '../../data/messages/translation-problem.ts';
-import { contentFiles } from '../../data/schemas/content-schemas.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { contentField, contentFile, namespaceFile } from '../../data/snapshot/content-files.ts';
 import type { ContentReads, PageContent } from '../../data/snapshot/page-content.ts';
@@ -28,27 +27,27 @@ export interface DevContent {
 export function readDevContent(memory: DevMemory, folder?: URL): DevContent {
   const mistakes = new Map<string, Error>();
   const { valid } = memory;
-  const content = readShippedContent(folder, (file) => {
-    try {
-      return readJsonFile(file, folder);
-    } catch (error) {
-      if (!valid) throw error;
-      mistakes.set(file, error as Error);
-      return lastValue(valid, file);
-    }
-  });
+  const read = () =>
+    readShippedContent(folder, (file) => {
+      if (valid && mistakes.has(file)) return lastValue(valid, file);
+      try {
+        return readJsonFile(file, folder);
+      } catch (error) {
+        if (!valid) throw error;
+        mistakes.set(file, error as Error);
+        return lastValue(valid, file);
+      }
+    });
+  const content = read();
   const problems = [...dataProblems(content), ...invalidMessages(content)];
-  const files = new Set(problems.map(({ file }) => file));
-  for (const file of files) {
-    const lines = problems.filter((each) => each.file === file).map(describeProblem);
-    mistakes.set(file, new Error(lines.join('\n')));
-  }
+  for (const [file, own] of Map.groupBy(problems, (problem) => problem.file))
+    mistakes.set(file, new Error(own.map(describeProblem).join('\n')));
   if (mistakes.size === 0) {
     if (contentErrors(content).length === 0) memory.valid = content;
     return { content, mistakes };
   }
   if (!valid) throw new AggregateError(mistakes.values(), [...mistakes.values()].map(String).join('\n'));
-  return { content: withLastValues(content, valid, files), mistakes };
+  return { content: read(), mistakes };
 }
 
 /** What a file had in the last valid content. */
@@ -56,20 +55,6 @@ function lastValue(valid: Content, file: string): unknown {
   const [, locale = '', namespace = ''] = /^locales\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
   if (locale) return valid.messages[namespace as keyof Content['messages']]?.[locale as Locale];
   return valid[contentField(/([^/]+)\.json$/.exec(file)?.[1] ?? '')];
-}
-
-/** The content with the last valid values of some files. */
-function withLastValues(content: Content, valid: Content, files: ReadonlySet<string>): Content {
-  const names = Object.keys(contentFiles).filter((name) => files.has(contentFile(name)));
-  const messages = Object.entries(content.messages).map(([namespace, texts]) => {
-    const file = namespaceFile(defaultLocale, namespace as keyof Content['messages']);
-    return [namespace, files.has(file) ? { ...texts, [defaultLocale]: lastValue(valid, file) } : texts];
-  });
-  return {
-    ...content,
-    ...Object.fromEntries(names.map((name) => [contentField(name), valid[contentField(name)]])),
-    messages: Object.fromEntries(messages) as Content['messages'],
-  };
 }
 
 /** Messages of the default language that cannot be formatted; another language with such a message is a draft. */
