@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServer as createVite, mergeConfig } from 'vite';
 import { readConfig } from '../server/config.ts';
 import { withEnvFile } from '../server/platform/process/env-file.ts';
+import { bind } from '../server/platform/process/listen.ts';
 import { stopOnSignals } from '../server/platform/process/process-signals.ts';
-import { startErrorReason } from '../server/start-error.ts';
+import { listenError, startErrorReason } from '../server/start-error.ts';
 import viteConfig from '../vite.config.ts';
 import { root } from './command/run.ts';
 import { devStyles, sendDevErrorPage } from './dev/dev-page.ts';
@@ -66,12 +66,10 @@ try {
       sendDevErrorPage(response, error);
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    httpServer.once('error', reject);
-    // `::` fails on machines without IPv6; without a host Node falls back to IPv4.
-    httpServer.listen({ port, ...(host === '::' ? {} : { host }) }, resolve);
+  const bound = bind(httpServer, { port, host }).catch((error: unknown) => {
+    throw listenError(error, 'PORT');
   });
-  site.start((httpServer.address() as AddressInfo).port);
+  site.start(await bound);
   await stopOnSignals({
     async close() {
       httpServer.close();

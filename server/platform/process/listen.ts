@@ -48,7 +48,8 @@ export interface ListenOptions extends ConnectionLimitOptions {
   host: string;
 }
 
-function bind(server: Server, { port, host }: ListenOptions): Promise<number> {
+/** Opens the port of a server. @returns the port. @throws when it is in use or the host is not an address of this machine. */
+export function bind(server: Server, { port, host }: Pick<ListenOptions, 'port' | 'host'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     // `::` fails on machines without IPv6; without a host Node falls back to IPv4.
