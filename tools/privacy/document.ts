@@ -25,45 +25,20 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function processingTable(t: Texts, { retentionDays, ipAddresses }: Disclosures): string {
   return table(
     ['processing', 'data', 'legal basis', 'recipients', 'retention', 'stored in'],
-    processingRows.map((row) => {
-      const {
-        id,
-        bases,
-        recipients,
-        tables = {},
-        cookies: own = [],
-        localStorage = [],
-        origins = [],
-        isLogged,
-      } = row;
-      return [
-        t(`privacy.processing.${id}.title`),
-        dataTexts(row, t, ipAddresses).join('<br>'),
-        bases.map((basis) => t(`privacy.basis.${basis}`)).join('; '),
-        recipients.map((recipient) => t(`privacy.recipient.${recipient}`)).join('; ') || 'none',
-        retentionTexts(row, 'en', t, retentionDays).join('<br>'),
-        [
-          ...Object.keys(tables).map((name) => `table \`${name}\``),
-          ...(own.length > 0 ? [`cookies ${code(own.flatMap(({ names }) => names))}`] : []),
-          ...(localStorage.length > 0 ? [`local storage ${code(localStorage)}`] : []),
-          ...(isLogged ? ['log'] : []),
-          ...origins.map((origin) => `\`${new URL(origin).host}\``),
-        ].join(', '),
-      ];
-    }),
-  );
-}
-
-function purposes(t: Texts): string {
-  return processingRows
-    .map(({ id }) => `- **${t(`privacy.processing.${id}.title`)}**: ${t(`privacy.processing.${id}.purpose`)}`)
-    .join('\n');
-}
-
-function cookieTable(t: Texts): string {
-  return table(
-    ['cookie', 'content and retention'],
-    cookies.map(({ id, names }) => [code(names), t(`privacy.cookie.${id}`)]),
+    processingRows.map((row) => [
+      t(`privacy.processing.${row.id}.title`),
+      dataTexts(row, t, ipAddresses).join('<br>'),
+      row.bases.map((basis) => t(`privacy.basis.${basis}`)).join('; '),
+      row.recipients.map((recipient) => t(`privacy.recipient.${recipient}`)).join('; ') || 'none',
+      retentionTexts(row, 'en', t, retentionDays).join('<br>'),
+      [
+        ...Object.keys(row.tables ?? {}).map((name) => `table \`${name}\``),
+        ...(row.cookies ? [`cookies ${code(row.cookies.flatMap(({ names }) => names))}`] : []),
+        ...(row.localStorage ? [`local storage ${code(row.localStorage)}`] : []),
+        ...(row.isLogged ? ['log'] : []),
+        ...(row.origins ?? []).map((origin) => `\`${new URL(origin).host}\``),
+      ].join(', '),
+    ]),
   );
 }
 
@@ -80,8 +55,17 @@ function tableColumns(): string {
 
 const tables: Record<string, (t: Texts, disclosures: Disclosures) => string> = {
   processings: processingTable,
-  purposes,
-  cookies: cookieTable,
+  purposes: (t) =>
+    processingRows
+      .map(
+        ({ id }) => `- **${t(`privacy.processing.${id}.title`)}**: ${t(`privacy.processing.${id}.purpose`)}`,
+      )
+      .join('\n'),
+  cookies: (t) =>
+    table(
+      ['cookie', 'content and retention'],
+      cookies.map(({ id, names }) => [code(names), t(`privacy.cookie.${id}`)]),
+    ),
   tables: tableColumns,
 };
 
