@@ -65,17 +65,6 @@ const menu: Interaction = {
 
 const paintsOf = (runs: readonly Felt[]) => runs.map(({ paintedMs }) => paintedMs);
 
-function timeRow(name: string, runs: readonly Felt[], maxMs: number): Row {
-  const times = paintsOf(runs);
-  return {
-    name,
-    site: `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`,
-    value: median(times),
-    unit: 'ms',
-    target: { atMost: maxMs },
-  };
-}
-
 /** A tap on a prepared link against what a navigation by HTML does at least. */
 function limitRow(name: string, taps: readonly Felt[], limits: readonly Felt[]): Row {
   const [tap, limit] = [median(paintsOf(taps)), median(paintsOf(limits))];
@@ -113,10 +102,11 @@ export async function felt(): Promise<Row[]> {
   const site = await startServer('server/index.ts', { PAGE_CACHE: 'lazy' });
   const browser = await launchBrowser();
   const rows: Row[] = [];
-  const measure = async (interaction: Interaction, maxMs: number) => {
-    const runs: Felt[] = [];
-    while (runs.length < rounds) runs.push(await feel(browser, site.origin, interaction));
-    rows.push(timeRow(interaction.name, runs, maxMs));
+  const measure = async (interaction: Interaction, atMost: number) => {
+    const times: number[] = [];
+    while (times.length < rounds) times.push((await feel(browser, site.origin, interaction)).paintedMs);
+    const range = `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
+    rows.push({ name: interaction.name, site: range, value: median(times), unit: 'ms', target: { atMost } });
   };
   try {
     for (const path of [paths.home, paths.projects]) {
@@ -197,10 +187,6 @@ function observePage() {
   }).observe({ type: 'paint', buffered: true });
 }
 
-function saveData() {
-  Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true });
-}
-
 /** Records the next input event, and the frame in which the value that the function reads has changed. */
 function observeResult(read: () => unknown) {
   const before = read();
@@ -257,7 +243,10 @@ async function feel(browser: Browser, origin: string, interaction: Interaction):
     await page.emulateNetworkConditions(network);
     await page.emulateCPUThrottling(cpuSlowdown);
     await page.evaluateOnNewDocument(observePage);
-    if (interaction.savesData) await page.evaluateOnNewDocument(saveData);
+    if (interaction.savesData)
+      await page.evaluateOnNewDocument(() =>
+        Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }),
+      );
     await context.setCookie({
       name: cookieConsentCookie,
       value: 'declined',
