@@ -20,13 +20,6 @@ import { sbom } from './release/sbom.ts';
 /** The names of Debian and of container images. */
 const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch as string] ?? process.arch;
 
-/** Sum of the sizes of all files. */
-function bytesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
-}
-
 /**
  * Packs a folder with GNU tar. The same files give the same archive, except for the compression of another gzip.
  *
@@ -58,30 +51,24 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 await runTool(async () => {
   const { snapshot = false } = parseArgs({ options: { snapshot: { type: 'boolean' } } }).values;
-  const { name, version, date } = readRelease(snapshot);
+  const release = readRelease(snapshot);
   if (!isBuilt()) await build();
-  const folder = path.join(root, 'dist/release', `${name}-${version}-${process.platform}-${architecture}`);
+  const name = `${release.name}-${release.version}-${process.platform}-${architecture}`;
+  const folder = path.join(root, 'dist/release', name);
   rmSync(folder, { recursive: true, force: true });
   console.log('Copying the production files …');
   writeProductionFolder(folder);
   const libraries = runtimeLibraries(packagedNode());
-  const components = sbom({
-    name,
-    version,
-    date,
-    packages: productionPackages(),
-    libraries,
-    architecture,
-  });
+  const components = sbom({ ...release, packages: productionPackages(), libraries, architecture });
   for (const file of [path.join(folder, 'sbom.cdx.json'), `${folder}.cdx.json`])
     writeFileSync(file, components);
-  const binaries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.node$|\.so\.|runtime\/node$/.test(file))
-    .map((file) => path.join(folder, file));
-  const size = bytesIn(folder);
-  const glibc = minGlibcVersion(binaries);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const glibc = minGlibcVersion(files.filter((file) => /\.node$|\.so\.|runtime\/node$/.test(file)));
   console.log('Packing …');
-  const archive = packFolder(folder, date);
+  const archive = packFolder(folder, release.date);
   rmSync(folder, { recursive: true });
   console.log(`${archive}: ${megabytes(statSync(archive).size)}, unpacked ${megabytes(size)}`);
   console.log(`It needs the GNU C library ${glibc} or newer and nothing else.`);
