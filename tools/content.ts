@@ -12,7 +12,7 @@ import {
   uploadedPictures,
 } from '../data/snapshot/documents.ts';
 import { readShippedContent, writeContent } from '../data/snapshot/shipped.ts';
-import { activeDocuments } from '../server/features/content/active-documents.ts';
+import { activeDocuments, documentsOfEdition } from '../server/features/content/active-documents.ts';
 import {
   activateEdition,
   EditionConflict,
@@ -26,7 +26,6 @@ import { Refusal } from './command/refusal.ts';
 import { newLanguage, setLanguage } from './content/languages.ts';
 import {
   author,
-  current,
   datesOf,
   edition,
   prepareForSite,
@@ -120,7 +119,7 @@ const publish =
   (id: number, isWithoutDocuments: boolean): DatabaseCommand =>
   async ({ db, objects }) => {
     const stored = await edition(db, id);
-    const documents = current(stored, readShippedContent());
+    const documents = documentsOfEdition(stored, documentsOf(readShippedContent()));
     const made = await prepareForSite({ db, objects }, `Edition ${id}`, documents, isWithoutDocuments);
     const now = Date.now();
     const pageDates = await datesOf(db, documents, stored.parentId, now);
@@ -139,12 +138,11 @@ const rollback =
     const { activeId } = await readContentState(db);
     if (activeId === null) throw new Refusal('No edition is published: the site shows the shipped content.');
     const target = given ?? (await edition(db, activeId)).parentId;
-    const shipped = readShippedContent();
-    const base = documentsOf(shipped);
+    const base = documentsOf(readShippedContent());
     // Before the first edition the site has shown the shipped content.
     const stored = target === null ? { documents: base, base } : await edition(db, target);
     const name = target === null ? 'The shipped content' : `Edition ${target}`;
-    const documents = current(stored, shipped);
+    const documents = documentsOfEdition(stored, base);
     const made = await prepareForSite({ db, objects }, name, documents, isWithoutDocuments);
     const note = target === null ? 'Rollback to the shipped content' : `Rollback to edition ${target}`;
     const id = await publishShown(db, { ...stored, parentId: activeId, note }, documents);
@@ -170,7 +168,7 @@ const diff =
     const shipped = readShippedContent();
     const active = (await activeDocuments(db, shipped)).documents;
     const documents = async (id: number | null) =>
-      id === null ? active : current(await edition(db, id), shipped);
+      id === null ? active : documentsOfEdition(await edition(db, id), documentsOf(shipped));
     return differences(await documents(other), await documents(one));
   };
 

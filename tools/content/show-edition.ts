@@ -2,13 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { draftIncomplete, type IncompleteLanguage } from '../../data/checks/language-problems.ts';
+import { draftIncomplete } from '../../data/checks/language-problems.ts';
 import { dataProblems, describeProblem } from '../../data/checks/validate.ts';
-import type { Content } from '../../data/snapshot/content.ts';
-import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
+import { contentOf, type Documents } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
-import { documentsOfEdition } from '../../server/features/content/active-documents.ts';
 import {
   EditionConflict,
   publishEdition,
@@ -43,10 +41,6 @@ export async function edition(db: Knex, id: number): Promise<StoredEdition> {
   return found;
 }
 
-/** The documents of an edition under this release. */
-export const current = (stored: Pick<StoredEdition, 'base' | 'documents'>, shipped: Content): Documents =>
-  documentsOfEdition(stored, documentsOf(shipped));
-
 /** @throws Refusal that lists the problems, if there are any. */
 export function refuseInvalid(problems: readonly string[]): void {
   if (problems.length === 0) return;
@@ -58,16 +52,6 @@ function documentsOfBuild(): BuiltDocuments {
   const folder = path.join(root, 'dist/client/assets');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return builtDocuments(names.map((name) => [`/assets/${name}`, statSync(path.join(folder, name)).size]));
-}
-
-/** A line for each published language that the site does not show, because it lacks a text. */
-function incompleteLines(incomplete: readonly IncompleteLanguage[]): string {
-  return incomplete
-    .map(({ code, problems }) => {
-      const command = `${commandLine('content')} language ${code} published`;
-      return `"${code}" lacks ${problems.length} texts, so only staff see it; ${command} lists them.\n`;
-    })
-    .join('');
 }
 
 /** When the pages of documents changed last, if they are published now in place of the active edition. */
@@ -124,8 +108,11 @@ export async function prepareForSite(
       ? null
       : (content) => makeMissingDocuments(db, content, { built: documentsOfBuild(), objects }),
   }).catch((error: unknown) => refuse(name, error));
+  const lines = incomplete.map(({ code, problems }) => {
+    const command = `${commandLine('content')} language ${code} published`;
+    return `"${code}" lacks ${problems.length} texts, so only staff see it; ${command} lists them.\n`;
+  });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  return (
-    incompleteLines(incomplete) + (made === 0 ? '' : `${made} PDF documents were made in ${seconds} s.\n`)
-  );
+  if (made > 0) lines.push(`${made} PDF documents were made in ${seconds} s.\n`);
+  return lines.join('');
 }
