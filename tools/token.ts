@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { tokenRequest } from '../data/api/account-requests.ts';
 import { type Scope, scopes } from '../data/api/rights.ts';
 import {
   createApiToken,
-  isTokenName,
   listApiTokens,
   revokeApiToken,
 } from '../server/features/inbox/sign-in/api-tokens.ts';
@@ -18,11 +19,9 @@ const usage = `Usage:
   ${commandLine('token')} revoke NAME`;
 
 function scopesOf(text: string | undefined): Scope[] {
-  const names = text?.split(',') ?? [];
-  const unknown = names.filter((name) => !scopes.some((scope) => scope === name));
-  if (names.length === 0 || unknown.length > 0)
-    throw new Refusal(`--scopes must be a list of ${scopes.join(', ')}, separated by commas.\n${usage}`);
-  return scopes.filter((scope) => names.includes(scope));
+  const parsed = v.safeParse(tokenRequest.entries.scopes, text?.split(','));
+  if (parsed.success) return parsed.output;
+  throw new Refusal(`--scopes must be a list of ${scopes.join(', ')}, separated by commas.\n${usage}`);
 }
 
 /** @returns the ISO time at which the day begins in UTC; the token is valid until then. */
@@ -36,7 +35,8 @@ function endOf(day: string | undefined, now: number): string {
 }
 
 function create(name: string, given: { scopes?: string; expires?: string }): DatabaseCommand {
-  if (!isTokenName(name)) throw new Refusal('NAME must have 1 to 40 lower-case letters, digits or hyphens.');
+  if (!v.is(tokenRequest.entries.name, name))
+    throw new Refusal('NAME must have 1 to 40 lower-case letters, digits or hyphens.');
   const granted = scopesOf(given.scopes);
   const now = Date.now();
   const endsAt = endOf(given.expires, now);

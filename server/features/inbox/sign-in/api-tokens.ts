@@ -21,13 +21,8 @@ interface ApiTokenRow {
   ends_at: string;
 }
 
-/** Whether a name can be given to a token: lower-case letters, digits and hyphens, at most 40 characters. */
-export function isTokenName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
-}
-
 /**
- * Creates a token.
+ * Creates a token, whose name and scopes are as `tokenRequest` allows.
  *
  * @param now milliseconds since 1970.
  * @param accountId whose token it is; it can do no more than the person.
