@@ -28,19 +28,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function launch(args: readonly string[], environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  // A child that outlives an interrupted benchmark would occupy its port and its core.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
-  return child;
-}
-
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -82,14 +69,23 @@ export const databaseFile = (name: string) => path.join(folder, `${name}.sqlite`
 export async function startServer(entry: string, environment: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const settings = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATABASE_URL: `sqlite:${databaseFile('site')}`,
-    ADMIN_PASSWORD: 'only for this measurement',
-    ...environment,
-  };
-  const child = launch(['--import', './tools/bench/process-usage.ts', entry], settings);
+  const child = spawn(process.execPath, ['--import', './tools/bench/process-usage.ts', entry], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: `sqlite:${databaseFile('site')}`,
+      ADMIN_PASSWORD: 'only for this measurement',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // A child that outlives an interrupted benchmark would occupy its port and its core.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   await waitForResponse(child, `${origin}/`);
   return { origin, cpuSeconds: () => readCpuSeconds(child), stop: () => stop(child) };
 }
