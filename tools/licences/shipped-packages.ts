@@ -102,8 +102,6 @@ export function shippedPackages(without: readonly string[] = []): ShippedPackage
 
 const separator = '-'.repeat(80);
 
-const isInstalled = ({ folder }: ShippedPackage) => existsSync(path.join(root, folder));
-
 /** The licence files of a package, joined; '' if it has none. */
 function licenceText({ folder }: ShippedPackage): string {
   const absolute = path.join(root, folder);
@@ -125,7 +123,7 @@ function licenceText({ folder }: ShippedPackage): string {
 export function licenceNotices(): string {
   const packages = shippedPackages();
   // All packages of a kind have the same licence file.
-  const installed = packages.filter((each) => isOfPlatform(each) && isInstalled(each));
+  const installed = packages.filter((each) => isOfPlatform(each) && existsSync(path.join(root, each.folder)));
   const byText = Map.groupBy(packages, (shipped) => {
     const sibling = installed.find((each) => kindOf(each) === kindOf(shipped));
     const text = licenceText(sibling ?? shipped);
