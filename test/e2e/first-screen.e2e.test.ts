@@ -43,6 +43,19 @@ test('only the entry script is requested until the LCP image has loaded', async 
   await waitForScripts();
 });
 
+test('the LCP image is requested with a higher priority than font and script', async () => {
+  const protocol = await session.page.createCDPSession();
+  await protocol.send('Network.enable');
+  const priorities = new Map<string | undefined, string>();
+  protocol.on('Network.requestWillBeSent', ({ type, request }) => {
+    if (!priorities.has(type)) priorities.set(type, request.initialPriority);
+  });
+  await goto(session, site.origin + paths.home);
+  await waitForScripts();
+  const [image, font, script] = ['Image', 'Font', 'Script'].map((type) => priorities.get(type));
+  expect([image, font, script]).toEqual(['High', 'Low', 'Low']);
+});
+
 test('an interaction loads the scripts before the LCP image has loaded', async () => {
   await delayLcpImage();
   await session.page.goto(site.origin + paths.home, { waitUntil: 'domcontentloaded' });
