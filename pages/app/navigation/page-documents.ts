@@ -29,12 +29,11 @@ const timeoutMs = 10_000;
 const stored = new Map<string, StoredDocument>();
 const loads = new Map<string, { controller: AbortController; promise: Promise<StoredDocument> }>();
 
-function cookie(name: string): string | undefined {
-  return document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-}
-
 /** All that a response depends on: URL and cookies. Without a stored language it is the default one. */
 function keyOf(url: URL): string {
+  // Read once, because the browser asks another process for them.
+  const cookies = document.cookie.split('; ');
+  const cookie = (name: string) => cookies.find((each) => each.startsWith(`${name}=`));
   const language = url.searchParams.has('lang') ? '' : cookie(languageCookie);
   return [pathOf(url), cookie(cookieConsentCookie), language ?? `${languageCookie}=${defaultLocale}`].join(
     ' ',
@@ -112,7 +111,8 @@ export function loadDocumentOf(url: URL, priority: RequestPriority): Promise<Sto
 
 /** Aborts the loading of all documents but one: what a visitor waits for has priority. */
 export function abortOtherLoads(url: URL): void {
-  for (const [key, { controller }] of loads) if (key !== keyOf(url)) controller.abort();
+  const kept = keyOf(url);
+  for (const [key, { controller }] of loads) if (key !== kept) controller.abort();
 }
 
 /** Parses a stored document in advance. @throws Error as {@link takePage}. */
