@@ -113,24 +113,25 @@ onEachDatabase((database) => {
     expect(account.id).toBeGreaterThan(1);
   });
 
-  test('a linked person without a password removes the last passkey, and then keeps the link', async () => {
+  /** A linked person without a password, as after a confirmation with the passkey. */
+  async function linkedWithPasskey() {
     const { account, cookie } = await linkedPerson();
     await addPasskey(database().db, aPasskey(account.id), Date.now());
-    // As after a confirmation with the passkey.
     const verified = { verified_at: new Date().toISOString() };
     await database().db('sessions').where({ account_id: account.id }).update(verified);
     const [passkey] = (await site().request.get(apiPaths.ownPasskeys).set(fromOwnPage(cookie))).body.passkeys;
-    await callOwn('delete', cookie, apiPaths.ownPasskey(passkey.id)).expect(200);
+    return { cookie, passkeyPath: apiPaths.ownPasskey(passkey.id) };
+  }
+
+  test('a linked person without a password removes the last passkey, and then keeps the link', async () => {
+    const { cookie, passkeyPath } = await linkedWithPasskey();
+    await callOwn('delete', cookie, passkeyPath).expect(200);
     expect((await callOwn('delete', cookie)).body.error.code).toBe('lastSignInMethod');
   });
 
   test('of passkey and link that a person without a password removes at once, one stays', async () => {
-    const { account, cookie } = await linkedPerson();
-    await addPasskey(database().db, aPasskey(account.id), Date.now());
-    const verified = { verified_at: new Date().toISOString() };
-    await database().db('sessions').where({ account_id: account.id }).update(verified);
-    const [passkey] = (await site().request.get(apiPaths.ownPasskeys).set(fromOwnPage(cookie))).body.passkeys;
-    const removals = [callOwn('delete', cookie), callOwn('delete', cookie, apiPaths.ownPasskey(passkey.id))];
+    const { cookie, passkeyPath } = await linkedWithPasskey();
+    const removals = [callOwn('delete', cookie), callOwn('delete', cookie, passkeyPath)];
     const statuses = (await Promise.all(removals)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
