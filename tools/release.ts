@@ -66,7 +66,9 @@ await runTool(async () => {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
-  const glibc = minGlibcVersion(files.filter((file) => /\.node$|\.so\.|runtime\/node$/.test(file)));
+  const glibc = minGlibcVersion(
+    files.filter((file) => /\.node$|\.so\.|runtime\/node$/.test(path.relative(folder, file))),
+  );
   console.log('Packing …');
   const archive = packFolder(folder, release.date);
   rmSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ import {
   waitForPath,
   withHydrated,
 } from '../support/document-navigation.ts';
-import { hydratePage } from '../support/open-page.ts';
+import { hydratePage, waitForIdleNetwork } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { testIf } from '../support/test-if.ts';
@@ -87,16 +87,31 @@ testIf(slugs.length > 1, 'less than two projects with a page')(
     }),
 );
 
-// The browser of the tests keeps no documents, so the events are made.
-test('a document that the browser has kept is loaded again when the language was chosen anew meanwhile', () =>
-  withHydrated(site.origin + paths.about, async ({ page }) => {
-    const show = (type: string) =>
-      page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
-    await show('pagehide');
-    await show('pageshow');
-    expect(await isSameDocument(page)).toBe(true);
-    await show('pagehide');
-    await page.setCookie({ name: languageCookie, value: 'de', url: site.origin });
-    await expectNewDocument(page, () => show('pageshow'));
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-  }));
+// The browser of the tests has no back/forward cache, so the events are made.
+test.each([
+  ['', 'en', 'de'],
+  ['?lang=de', 'de', 'en'],
+] as const)(
+  'a page%s from the back/forward cache has the language that was chosen meanwhile',
+  (query, locale, chosen) =>
+    withHydrated(
+      `${site.origin}${paths.about}${query}`,
+      async (session) => {
+        const { page } = session;
+        const show = (type: string) =>
+          page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+        await followNewLink(page, paths.contact + query);
+        await waitForPath(page, paths.contact);
+        await show('pagehide');
+        await show('pageshow');
+        await waitForIdleNetwork(session, 500);
+        expect(await isSameDocument(page)).toBe(true);
+        await show('pagehide');
+        await page.setCookie({ name: languageCookie, value: chosen, url: site.origin });
+        await expectNewDocument(page, () => show('pageshow'));
+        const state = () => [document.documentElement.lang, history.state.from];
+        expect(await page.evaluate(state)).toEqual([chosen, paths.about + query]);
+      },
+      { saveData: true, locale },
+    ),
+);

@@ -5,7 +5,7 @@ export interface EntryState {
   key: string;
   /** Path and query of the page from which the entry was opened. */
   from?: string;
-  /** Scroll position when a link was followed from it. */
+  /** Scroll position when a link was followed from it, or its document ended. */
   top?: number;
 }
 
@@ -36,6 +36,12 @@ export function enterEntry(): void {
 export function recordScrollPositions(): void {
   enterEntry();
   addEventListener('scroll', () => isLeaving || positions.set(current.key, scrollY), { passive: true });
+  addEventListener('pagehide', keepPosition);
+}
+
+/** Keeps the position for going back after a reload, when `positions` is empty. */
+function keepPosition(): void {
+  if (!isLeaving) history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
 }
 
 /** Stops recording: the browser scrolls to the position of the new entry while the previous page is still displayed. */
@@ -54,8 +60,7 @@ export function addEntry(url: string, mode: 'push' | 'replace' = 'push'): void {
   const key = newKey();
   if (mode === 'replace') history.replaceState({ from: current.from, key } satisfies EntryState, '', url);
   else {
-    // For going back after a reload, when `positions` is empty.
-    history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
+    keepPosition();
     history.pushState({ from: displayedPath(), key } satisfies EntryState, '', url);
   }
   enterEntry();

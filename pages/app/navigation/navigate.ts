@@ -9,7 +9,7 @@ import {
 } from '../errors/document-navigation.ts';
 import { restartFirstInteraction } from '../hydration/first-interaction.ts';
 import { nextPaint } from '../hydration/when-idle.ts';
-import { storePreference } from '../providers/store-preference.ts';
+import { storedPreferences, storePreference } from '../providers/store-preference.ts';
 import {
   addEntry,
   enterEntry,
@@ -127,7 +127,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     else if (visit !== 'traverse') addEntry(url.href, 'replace');
     // The page has moved since the entry was made.
     else if (url.href !== location.href) history.replaceState(history.state, '', url.href);
-    // Before the heading is focused, which is no interaction with the previous page.
+    // Before the focus moves, which is no interaction with the previous page.
     restartFirstInteraction();
     showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));
     showUrlLanguage();
@@ -221,12 +221,18 @@ function onPopState(): void {
   else void go(url, 'traverse');
 }
 
-/** Language and consent when the document was left. */
-let cookies = '';
+/** The preferences when the document was left. */
+let preferences: ReturnType<typeof storedPreferences>;
 
-/** A document that the browser has kept for going back shows the choices of its time. */
+/** A document from the back/forward cache has the language and the consent of its time. A reload keeps the state of the entry. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted && cookies !== document.cookie && !hasUnsavedInput()) loadDocument();
+  if (!persisted || hasUnsavedInput()) return;
+  const { language, consent } = storedPreferences();
+  const hasNewLanguage = language !== preferences.language;
+  if (!hasNewLanguage && consent === preferences.consent) return;
+  const locale = localeCode(language);
+  if (hasNewLanguage && locale) history.replaceState(history.state, '', languageUrl(locale));
+  location.reload();
 }
 
 /**
@@ -244,7 +250,7 @@ export function startNavigation(onShown: () => void): void {
   document.addEventListener('submit', onSubmit);
   addEventListener('popstate', onPopState);
   addEventListener('pagehide', () => {
-    cookies = document.cookie;
+    preferences = storedPreferences();
   });
   addEventListener('pageshow', onPageShow);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])

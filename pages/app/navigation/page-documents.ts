@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../../data/locale.ts';
-import { cookieConsentCookie, languageCookie } from '../../../data/site/preferences.ts';
+import { storedPreferences } from '../providers/store-preference.ts';
 import { pathOf } from './page-url.ts';
 
 /** Fetches the documents of pages and keeps the last ones. */
@@ -31,13 +31,8 @@ const loads = new Map<string, { controller: AbortController; promise: Promise<St
 
 /** All that a response depends on: URL and cookies. Without a stored language it is the default one. */
 function keyOf(url: URL): string {
-  // Read once, because the browser asks another process for them.
-  const cookies = document.cookie.split('; ');
-  const cookie = (name: string) => cookies.find((each) => each.startsWith(`${name}=`));
-  const language = url.searchParams.has('lang') ? '' : cookie(languageCookie);
-  return [pathOf(url), cookie(cookieConsentCookie), language ?? `${languageCookie}=${defaultLocale}`].join(
-    ' ',
-  );
+  const { consent, language = defaultLocale } = storedPreferences();
+  return [pathOf(url), consent, url.searchParams.has('lang') ? '' : language].join(' ');
 }
 
 /** The entry script and the stylesheet of a document, which differ between releases. */

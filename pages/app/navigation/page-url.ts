@@ -73,7 +73,7 @@ export function subscribeToSearch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the displayed page is hydrated, so that it follows its query by itself. With `data-one-query` it has data for one query only. */
+/** Whether the displayed page is hydrated and follows its query by itself. A page with `data-one-query` has data for one query only. */
 export const followsSearch = () => listeners.size > 0 && !document.querySelector('[data-one-query]');
 
 /** Ends the subscriptions of the page that is replaced. */

@@ -206,7 +206,10 @@ export function oidcRoutes(context: OidcContext): Router {
   });
   return router;
 
-  /** @throws HttpError 404. */
+  /**
+   * @param check runs while the account is locked.
+   * @throws HttpError 404, and what the check throws.
+   */
   async function unlink(accountId: number, check?: (transaction: Knex) => Promise<void>): Promise<void> {
     const isUnlinked = await db.transaction(async (transaction) => {
       await lockAccount(transaction, accountId);
