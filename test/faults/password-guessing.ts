@@ -124,7 +124,7 @@ export async function guessPasswords({
     const checked = statuses.filter((status) => status === 401).length;
     return {
       connections,
-      seconds: Math.round(tookSeconds),
+      seconds: Math.ceil(tookSeconds),
       attempts: statuses.length,
       checked,
       checkedPerSecond: Math.round((checked / tookSeconds) * 100) / 100,
