@@ -123,6 +123,22 @@ onEachDatabase((database) => {
     expect(mailText(mail, content)).toContain('20 November 2026 at 07:01');
   });
 
+  test.each(['form', 'json'])(
+    'each line of a message with CR LF is quoted, and none has a CR (%s)',
+    async (type) => {
+      const { request } = site(configured);
+      const message = 'Guten Tag,\r\n\r\nbitte senden Sie mir die Unterlagen.';
+      const sent = { ...aContactMessage(), message, page: formPage, lang: 'de' };
+      expect((await request.post(apiPaths.contact).type(type).send(sent)).status).toBeLessThan(400);
+      const mail = await database().db('mails').where({ kind: 'contact-notification' }).first();
+      const text = mailText(mail, sampleSnapshot());
+      expect(text).toContain('> Guten Tag,\n>\n> bitte senden Sie mir die Unterlagen.');
+      expect(text).not.toContain('\r');
+      const [stored] = await database().db('contact_messages').pluck('message');
+      expect(stored).toBe(type === 'form' ? message.replaceAll('\r\n', '\n') : message);
+    },
+  );
+
   test('the receipt of a form sent without JavaScript is in the language of its page', async () => {
     const { request } = site();
     await request

@@ -73,7 +73,10 @@ function textOf(block: MailBlock): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'quotation':
-      return block.text.replace(/^/gm, '> ').replace(/^> $/gm, '>');
+      return block.text
+        .split(/\r\n?|\n/)
+        .map((line) => (line ? `> ${line}` : '>'))
+        .join('\n');
     case 'link':
       return `${block.label}:\n${block.url}`;
   }

@@ -159,10 +159,10 @@ export function plainInboxRoutes(context: PlainInboxContext): Router {
   return router;
 }
 
-/** What was typed, with the line breaks of the API. */
+/** What was typed. */
 function typedOf(req: Request): Typed {
   const { subject, text } = bodyFields(req);
-  const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return { subject: textOf(subject), text: textOf(text) };
 }
 

@@ -35,7 +35,8 @@ const decodeBody: RequestHandler = async (req, _res, next) => {
 
 function parseForm(text: string): unknown {
   if (text.split('&', maxFormFields + 1).length > maxFormFields) throw new HttpError(413, 'tooLarge');
-  return parse(text);
+  // Browsers send line breaks as CR LF. The values have those of JSON, which the lengths count.
+  return parse(text.replaceAll(/%0d%0a/gi, '%0A'));
 }
 
 function parseJson(text: string): unknown {
