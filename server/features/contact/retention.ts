@@ -36,7 +36,8 @@ export async function deleteExpiredMessages(db: Knex, expiry: Expiry): Promise<s
   let deletedRows: number;
   do {
     const due = whereExpired(db('contact_messages').select('id'), expiry).limit(batchSize);
-    deletedRows = await db('contact_messages').whereIn('id', due).del();
+    // Again, for PostgreSQL: a message may have been answered or released while the statement waited for its row.
+    deletedRows = await whereExpired(db('contact_messages').whereIn('id', due), expiry).del();
     hasDeleted ||= deletedRows > 0;
   } while (deletedRows === batchSize);
   return hasDeleted ? ['contact_messages', 'contact_notes', 'mails'] : [];
