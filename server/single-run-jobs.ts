@@ -61,30 +61,39 @@ export function startSingleRunJobs({
   const content = contents.current;
   const outbox = createOutbox(config, content, Date.now);
   const journal = createRevocationJournal(config.revocationJournal);
+  const retentionDays = () => content().disclosures.retentionDays;
   let picturesDueAt = 0;
   const stopCleanup = startCleanupJob({
     db,
-    mailDays: () => content().disclosures.retentionDays.mail,
-    async deleteMore(now) {
-      const snapshot = content();
-      const { retentionDays } = snapshot.disclosures;
-      await journal.maintain(db, now, retentionDays);
-      deleteSetAside(config.database, now, retentionDays.backup);
-      const messages = await deleteExpiredMessages(db, { now, retentionDays });
-      const ended = await endUnanswered(db, now, retentionDays);
-      await anchorLedger(db, { content: snapshot, outbox, log, now });
-      const used = Object.values(snapshot.documents).map(({ digest }) => digest);
-      const accounts = await deleteFormerAccounts(db, now);
-      const files = [...(await deleteUnusedDocuments(db, used, now))];
-      if (now >= picturesDueAt) {
+    mailDays: () => retentionDays().mail,
+    steps: {
+      async 'revocation journal'(now) {
+        await journal.maintain(db, now, retentionDays());
+        return [];
+      },
+      async 'databases set aside'(now) {
+        deleteSetAside(config.database, now, retentionDays().backup);
+        return [];
+      },
+      messages: (now) => deleteExpiredMessages(db, { now, retentionDays: retentionDays() }),
+      subscriptions: (now) => endUnanswered(db, now, retentionDays()),
+      async anchors(now) {
+        await anchorLedger(db, { content: content(), outbox, log, now });
+        return [];
+      },
+      accounts: (now) => deleteFormerAccounts(db, now),
+      documents(now) {
+        const used = Object.values(content().documents).map(({ digest }) => digest);
+        return deleteUnusedDocuments(db, used, now);
+      },
+      async 'pictures and plans'(now) {
+        if (now < picturesDueAt) return [];
         picturesDueAt = now + picturesIntervalMs;
-        const shown = new Set(Object.keys(snapshot.content.pictureNotes));
-        files.push(...(await deleteUnusedPictures(db, shown, now)));
-        files.push(...(await deleteUnusedPlans(db, now)));
-      }
-      return [...messages, ...ended, ...accounts, ...files];
+        const shown = new Set(Object.keys(content().content.pictureNotes));
+        return [...(await deleteUnusedPictures(db, shown, now)), ...(await deleteUnusedPlans(db, now))];
+      },
     },
-    onError: (error) => log.error({ err: error }, 'deleting expired rows failed'),
+    onError: (error, step) => log.error({ err: error, step }, 'deleting expired rows failed'),
   });
   const stopDocuments = startDocumentJob({ db, content, documents, log });
   const { smtpUrl } = config;

@@ -13,10 +13,10 @@ interface CleanupOptions {
   clock?: () => number;
   /** Time between the end of a run and the next one. */
   intervalMs?: number;
-  /** Further deletions, such as those of a feature; after the expired rows. @returns the tables from which rows were deleted. */
-  deleteMore?: (now: number) => Promise<Iterable<string>>;
-  /** Receives the error of a failed run; the next run follows all the same. */
-  onError: (error: unknown) => void;
+  /** Further steps by name, such as the deletions of a feature; after the expired rows. Each returns the tables from which rows were deleted. */
+  steps?: Readonly<Record<string, (now: number) => Promise<Iterable<string>>>>;
+  /** Receives the error of a failed step; the other steps and the next run follow all the same. */
+  onError: (error: unknown, step: string) => void;
 }
 
 const defaultIntervalMs = 60_000;
@@ -35,7 +35,7 @@ export function startCleanupJob({
   mailDays,
   clock = Date.now,
   intervalMs = defaultIntervalMs,
-  deleteMore,
+  steps = {},
   onError,
 }: CleanupOptions): () => Promise<void> {
   let isStopped = false;
@@ -44,15 +44,24 @@ export function startCleanupJob({
 
   async function run(): Promise<void> {
     let isPurged = true;
-    try {
-      const tables = await deleteExpired(db, clock(), mailDays());
-      for (const table of (await deleteMore?.(clock())) ?? []) tables.add(table);
-      await releaseFreePages(db);
-      // Always, since requests delete rows, too.
+    const tables = new Set<string>();
+    const attempt = async (name: string, work: () => Promise<unknown>) => {
+      try {
+        await work();
+      } catch (error) {
+        onError(error, name);
+      }
+    };
+    const all = { 'expired rows': (now: number) => deleteExpired(db, now, mailDays()), ...steps };
+    for (const [name, step] of Object.entries(all))
+      await attempt(name, async () => {
+        for (const table of await step(clock())) tables.add(table);
+      });
+    await attempt('free pages', () => releaseFreePages(db));
+    // Always, since requests delete rows, too.
+    await attempt('purge', async () => {
       isPurged = await purgeDeleted(db, tables);
-    } catch (error) {
-      onError(error);
-    }
+    });
     if (isStopped) return;
     timer = setTimeout(
       () => {
