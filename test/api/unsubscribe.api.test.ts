@@ -34,6 +34,15 @@ onEachDatabase((database) => {
     expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'pending', confirmedAt: null });
   });
 
+  test('who withdraws gets no mail any more that was queued before', async () => {
+    const { db, subscribe, press } = mailSite(database());
+    const email = anEmail();
+    await subscribe(email);
+    const [mail] = await outboxOf(db);
+    await press(linkIn(mail?.headers['List-Unsubscribe'] ?? ''));
+    expect(await outboxOf(db)).toEqual([]);
+  });
+
   test.each([
     ['a URL-encoded form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
@@ -76,7 +85,7 @@ onEachDatabase((database) => {
     await press(linkIn(mails[1]?.text ?? ''));
     expect(await subscriber(email)).toMatchObject({ state: 'withdrawn' });
     await request.post(apiPaths.newsletterLink).send({ email });
-    expect(await outboxOf(db)).toHaveLength(2);
+    expect(await outboxOf(db)).toEqual([]);
   });
 
   test('the export of active subscribers has confirmation time and unsubscribe URL', async () => {

@@ -9,6 +9,7 @@ import type { RevocationUnit } from '../../platform/database/revocation-journal.
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { type SubmissionSource, sitePathOf } from '../forms/return-to-page.ts';
 import type { MailUnit } from '../mail/outbox.ts';
+import { deleteUnsentMails } from '../mail/repository.ts';
 import { consentWording, ledgerIp } from './ledger.ts';
 import type { NewConsentEvent } from './ledger-events.ts';
 import { type LinkTarget, type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
@@ -203,6 +204,7 @@ export function withdraw(
       .whereIn('state', withdrawable)
       .update({ state: 'withdrawn', is_active: false, ended_at: at });
     if (changed === 0) return false;
+    await deleteUnsentMails(db, id);
     revocations.push({ kind: 'subscription', subject: emailKey(email) });
     const person = { email, ip: ledgerIp(ip, content), ...(reason && { reason }) };
     events.push({ kind: 'withdrawn', at, channel, person });
