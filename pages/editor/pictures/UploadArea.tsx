@@ -70,8 +70,11 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
   const [isOver, setIsOver] = useState(false);
   const addWanted = (given: Iterable<File>) => add([...given].slice(0, multiple ? undefined : 1));
   const addFirst = useEffectEvent(() => addWanted(files));
-  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData) addWanted(clipboardData.files);
+  const onPaste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    const isInField = target instanceof Element && target.closest('input, textarea, [contenteditable]');
+    // Office programs copy text with a picture of it.
+    const isText = isInField && clipboardData?.types.includes('text/plain');
+    if (clipboardData && !isText) addWanted(clipboardData.files);
   });
   const hasBegun = useRef(false);
   useEffect(() => {

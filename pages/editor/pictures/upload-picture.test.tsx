@@ -64,6 +64,15 @@ test('a lost connection waits, asks where to go on, and sends nothing twice', as
   expect(server.starts).toEqual([0, maxPartBytes, 2 * maxPartBytes]);
 });
 
+test('a picture that is cancelled while the server answers that it is done does not arrive', async () => {
+  const { server } = mockUploads();
+  const controller = new AbortController();
+  server.after = () => {
+    if (server.upload?.state === 'done') controller.abort();
+  };
+  await expect(upload(aFile(), controller.signal).result).rejects.toThrow('aborted');
+});
+
 test('a part whose answer was lost is not sent again', async () => {
   const { server } = mockUploads();
   let isLost = true;

@@ -75,6 +75,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
     signal.throwIfAborted();
     try {
       upload = await nextState(upload);
+      signal.throwIfAborted();
       sent = upload?.received ?? 0;
       failures = 0;
     } catch (error) {

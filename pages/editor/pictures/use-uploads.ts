@@ -60,6 +60,8 @@ export function useUploads(kind: UploadKind, onDone?: (name: string, file: File)
       await Promise.all(
         [apiPaths.content, apiPaths.pictures].map((path) => client.invalidateQueries({ queryKey: [path] })),
       );
+      // It was cancelled, or its dialog closed, while the lists were fetched.
+      signal.throwIfAborted();
       onDone?.(picture, file);
     } catch (error) {
       if (signal.aborted) return;
