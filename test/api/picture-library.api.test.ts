@@ -147,6 +147,19 @@ onEachDatabase((database) => {
     expect(await readDraft(db, key)).toMatchObject({ value: note, base: undefined });
   });
 
+  test('a picture whose deletion was discarded keeps the texts that were published since', async () => {
+    const { remove, restore, list, publish, db } = await library();
+    publish(published);
+    await db('content_drafts').where({ key }).del();
+    await remove();
+    await db('content_drafts').where({ key }).del();
+    publish(new Map([...shippedDocuments, [key, { ...note, focus: '10% 10%' }]]));
+    const { deleted, pictures } = await list();
+    expect([deleted, pictures.some((picture) => picture.name === name)]).toEqual([[], true]);
+    expect((await restore()).status).toBe(204);
+    expect(await readDraft(db, key)).toBeNull();
+  });
+
   test('its texts and files stay for 30 days, and then nothing of it is left', async () => {
     const { remove, db } = await library();
     await remove();

@@ -160,6 +160,24 @@ onEachDatabase((database) => {
     expect((await rows()).map(({ object_key }) => object_key)).toEqual([null, null]);
   });
 
+  test('a process that still moves files into the store loses none that another one moves out of it', async () => {
+    await using server = await objectStore();
+    const { db } = database();
+    const objects = connect(server);
+    await store(editingStart);
+    await moveToStore({ db, objects });
+    let isFirst = true;
+    server.refuse = async (method) => {
+      if (method === 'DELETE' && isFirst) {
+        isFirst = false;
+        await moveToStore({ db, objects });
+      }
+      return null;
+    };
+    await moveFromStore({ db, objects });
+    expect(await readFiles(db, objects, paths)).toEqual(files);
+  });
+
   test('a picture that is deleted while it is moved leaves no object', async () => {
     await using server = await objectStore();
     const { db } = database();

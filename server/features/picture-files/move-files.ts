@@ -90,20 +90,24 @@ export async function moveToStore(moving: Moving, signal?: AbortSignal): Promise
  */
 export async function moveFromStore(moving: Moving, signal?: AbortSignal): Promise<ObjectStoreError[]> {
   const { db, objects } = moving;
-  const failures = await deleteObjects(moving, signal);
-  const moved = db('picture_files').whereNotNull('object_key');
+  const moved = db('picture_files').whereNotNull('object_key').whereNot({ picture: deletedPicture });
   const more = await forEachRow(moved, signal, async (path) => {
-    const file: MovedFile | undefined = await db('picture_files')
+    const file: (MovedFile & { made_at: string }) | undefined = await db('picture_files')
       .where({ path })
-      .first('bytes', 'object_key');
+      .first('bytes', 'object_key', 'made_at');
     if (!file?.object_key) return;
-    const { bytes, object_key } = file;
-    const row = () => db('picture_files').where({ path, object_key });
-    if (bytes.length === 0) await row().update({ bytes: await objects.get(object_key) });
-    await objects.delete(object_key, signal);
-    await row().update({ object_key: null });
+    const { bytes, object_key, made_at } = file;
+    const row = (on: Knex) => on('picture_files').where({ path, object_key });
+    if (bytes.length === 0) await row(db).update({ bytes: await objects.get(object_key) });
+    // A process that still moves files into the store empties a row by its key, so the row loses the key before the object is deleted.
+    await db.transaction(async (transaction) => {
+      const freed = await row(transaction).whereRaw('length(bytes) > 0').update({ object_key: null });
+      if (freed === 0) return;
+      const waiting = { path: `deleted/${object_key}`, picture: deletedPicture, bytes: Buffer.alloc(0) };
+      await transaction('picture_files').insert({ ...waiting, object_key, made_at });
+    });
   });
-  return [...failures, ...more];
+  return [...more, ...(await deleteObjects(moving, signal))];
 }
 
 /**

@@ -60,7 +60,9 @@ export function libraryRoutes(context: DraftContext): Router {
               isUploaded: pictureNotes[name]?.upload !== undefined,
               used: uses.get(name) ?? [],
             })),
-          deleted: deleted.map(({ picture, ends_at }) => ({ name: picture, until: ends_at })),
+          deleted: deleted
+            .filter(({ picture }) => !Object.hasOwn(pictureNotes, picture))
+            .map(({ picture, ends_at }) => ({ name: picture, until: ends_at })),
         } satisfies PictureList);
       },
     ],
