@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
+import { startMailWorker } from '../../server/features/mail/transport.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { claimDue } from '../../server/platform/delivery/delivery-queue.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -139,6 +140,35 @@ onEachDatabase((database) => {
     expect(await rows()).toEqual(
       Array(6).fill(expect.objectContaining({ state: 'queued', attempts: 0, lease_token: null })),
     );
+  });
+
+  test('a sent mail of which the rest cannot be stored is not sent again, and is an error in the log', async () => {
+    const { db } = database();
+    await using smtp = await startSmtpServer();
+    await enqueue(1);
+    let now = Date.now();
+    const logged: { level: number; msg: string }[] = [];
+    const stop = startMailWorker({
+      db,
+      log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
+      content: sampleSnapshot,
+      config: { ...sender, smtpUrl: smtp.url },
+      handlers: {
+        'contact-receipt': {
+          prepare: async (_db, mail) => mail,
+          onSent() {
+            now += 5 * minuteMs;
+            return Promise.reject(new Error('The ledger is broken.'));
+          },
+        },
+      },
+      clock: () => now,
+      settings: { pollMs: 300 },
+    });
+    await waitUntil('the mail is marked', hasState('sent'));
+    await waitUntil('the error is logged', () => logged.some(({ level }) => level >= 50));
+    await stop();
+    expect([smtp.received.length, logged.at(-1)?.msg]).toEqual([1, 'the result of a mail was not stored']);
   });
 
   test('a mail that not all of the staff could get is in the log', async () => {

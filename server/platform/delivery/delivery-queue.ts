@@ -157,7 +157,12 @@ export function startDeliveryWorker<Row extends DeliveryRow>(
         log.info(logged(row), `${noun} sent`);
         return;
       } catch (error) {
-        if (aborting.signal.aborted || clock() > deadline) throw error;
+        if (aborting.signal.aborted) throw error;
+        if (clock() > deadline) {
+          // What belongs to the delivery cannot be stored. Without the mark, the row would be sent after each lease, without end.
+          await write(({ db }) => markSent(db, table, row.id, clock()));
+          throw error;
+        }
         log.warn(
           { err: error, ...logged(row) },
           `a sent ${noun} could not be marked as sent; it is tried again`,
