@@ -171,6 +171,25 @@ onEachDatabase((database) => {
     expect([smtp.received.length, logged.at(-1)?.msg]).toEqual([1, 'the result of a mail was not stored']);
   });
 
+  test('without MAIL_FROM the sender is the company, whatever characters its name has', async () => {
+    await using smtp = await startSmtpServer();
+    await enqueue(1);
+    const snapshot = sampleSnapshot();
+    const company = { ...snapshot.company, name: 'Haus "Elbe": Bau (Mitte), Berlin' };
+    const stop = startMailWorker({
+      db: database().db,
+      log: pino({ level: 'silent' }),
+      content: () => ({ ...snapshot, company }),
+      config: { mailFrom: null, mailTo: sender.mailTo, smtpUrl: smtp.url },
+      handlers: {},
+      settings: { pollMs: 20 },
+    });
+    await waitUntil('the mail is sent', hasState('sent'));
+    await stop();
+    const [from] = smtp.received[0]?.from?.value ?? [];
+    expect([from?.name, from?.address]).toEqual(['Haus Elbe: Bau (Mitte), Berlin', company.email]);
+  });
+
   test('a mail that not all of the staff could get is in the log', async () => {
     const mailTo = ['staff@hd-group.example', 'gone@hd-group.example'];
     await using smtp = await startSmtpServer(() => 250, mailTo.slice(1));

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { hasRight } from '../../../data/api/rights.ts';
-import { defaultLocale, type Locale, localeOf } from '../../../data/locale.ts';
+import { defaultLocale, type Locale, localeOf, localeTag } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
@@ -154,7 +154,7 @@ function failureMail(
   const { locale } = languageOf(content, account);
   const t = (part: 'subject' | 'text' | 'link') =>
     formatMessage(content, locale, `mail.publication.${part}`, {
-      time: new Intl.DateTimeFormat(locale, {
+      time: new Intl.DateTimeFormat(localeTag(locale), {
         dateStyle: 'long',
         timeStyle: 'short',
         timeZone: content.company.address.timeZone,

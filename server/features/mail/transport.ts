@@ -29,7 +29,8 @@ const timeouts = {
 
 /** The sender as in the header `From`. */
 function senderOf({ mailFrom }: Pick<Sender, 'mailFrom'>, company: Company): string {
-  return mailFrom ?? `${company.name} <${company.email}>`;
+  // Quoted, since a colon or parentheses have a meaning of their own.
+  return mailFrom ?? `"${company.name.replace(/["\\]/g, '')}" <${company.email}>`;
 }
 
 /** The domain of the sender's email address, which Message-IDs end with. */
