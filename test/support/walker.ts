@@ -59,7 +59,8 @@ export function walker(page: Page, means: Means) {
   async function reach(element: ElementHandle<HTMLElement>, name: string): Promise<void> {
     if (means === 'pointer') {
       effort.clicks += 1;
-      await element.click();
+      // A person clicks where a control stays; a response of the server may move it.
+      await element.asLocator().click();
       return;
     }
     for (let tabs = 0; !(await hasFocus(element)); tabs += 1) {
