@@ -110,7 +110,8 @@ onEachDatabase((database) => {
       restored.time.now = time.now;
       expect((await restored.request.get(apiPaths.messages).set('cookie', cookie)).status).toBe(200);
       const lines = await readRevocations([journal]);
-      expect(await replayRevocations(copy.db, lines, time.now)).toMatchObject({
+      const replayed = await replayRevocations(copy.db, lines, time.now);
+      expect(replayed).toMatchObject({
         sessions: 1,
         signInLinks: 1,
         tokens: 1,
@@ -119,6 +120,9 @@ onEachDatabase((database) => {
         subscriptions: 1,
       });
 
+      const held = await copy.db('mails').where({ state: 'held' }).pluck('recipient');
+      expect(held).toHaveLength(replayed.heldMails);
+      expect(held).not.toContain(withdrawn);
       expect((await restored.request.get(apiPaths.messages).set('cookie', cookie)).status).toBe(401);
       const states = async (email: string) => (await restored.subscriber(email))?.state;
       expect([await states(erased), await states(withdrawn)]).toEqual([undefined, 'withdrawn']);

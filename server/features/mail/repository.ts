@@ -117,7 +117,7 @@ export function holdMails(db: Knex): Promise<number> {
     .update({ state: 'held', next_attempt_at: null, lease_token: null });
 }
 
-/** Deletes the mails to a subscriber that are not sent yet: nobody is asked to confirm a subscription that has ended. */
+/** Deletes the mails to a subscriber that are not sent yet: a subscription that has ended needs no confirmation. */
 export async function deleteUnsentMails(db: Knex, subscriberId: number): Promise<void> {
   await db('mails').where({ subscriber_id: subscriberId }).whereNotIn('state', ['sent', 'sending']).del();
 }

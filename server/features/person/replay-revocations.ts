@@ -14,7 +14,7 @@ import { accountSubject, suspendSince } from '../inbox/sign-in/accounts.ts';
 import { codesSubject } from '../inbox/sign-in/one-time-codes.ts';
 import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
 import { endAllSessions } from '../inbox/sign-in/sessions.ts';
-import { deleteUnsentMails, holdMails } from '../mail/repository.ts';
+import { holdMails } from '../mail/repository.ts';
 import { appendConsentEvents, consentEventsOf, reasonOf } from '../newsletter/ledger.ts';
 import { type ConsentRow, eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { withdrawable } from '../newsletter/subscription.ts';
@@ -80,8 +80,8 @@ export async function replayRevocations(
     accounts: await suspendAccounts(db, revokedAt),
     persons: await erasePersons(db, revokedAt, now),
     messages: await eraseMessages(db, revokedAt),
-    heldMails: await holdMails(db),
     subscriptions: await withdrawSubscriptions(db, revokedAt),
+    heldMails: await holdMails(db),
   };
 }
 
@@ -170,7 +170,8 @@ async function withdrawSubscriptions(db: Knex, revokedAt: RevokedAt): Promise<nu
       await transaction('subscribers')
         .where({ id })
         .update({ state: 'withdrawn', is_active: false, ended_at: at });
-      await deleteUnsentMails(transaction, id);
+      // No server runs, so none of them is on its way.
+      await transaction('mails').where({ subscriber_id: id }).whereNot({ state: 'sent' }).del();
       await appendConsentEvents(transaction, [
         { kind: 'withdrawn', at, channel: 'server', person: { email: String(email) } },
       ]);
