@@ -27,6 +27,14 @@ const paths = files.map((each) => each.path);
 onEachDatabase((database) => {
   const rows = () => database().db('picture_files').orderBy('path').select('path', 'bytes', 'object_key');
   const store = (made: number) => storeFiles(database().db, { picture, files }, made);
+  /** The database and an object store that has the files of the picture. */
+  async function moved(server: Parameters<typeof connect>[0]) {
+    const { db } = database();
+    const objects = connect(server);
+    await store(editingStart);
+    await moveToStore({ db, objects });
+    return { db, objects };
+  }
 
   test('the files of an uploaded picture are served from the database, and later from the objects that they become', async () => {
     await using server = await objectStore();
@@ -79,10 +87,7 @@ onEachDatabase((database) => {
 
   test('an object that is not there is an error, whatever the store says', async () => {
     await using server = await objectStore();
-    const { db } = database();
-    const objects = connect(server);
-    await store(editingStart);
-    await moveToStore({ db, objects });
+    const { db, objects } = await moved(server);
     server.objects.clear();
     await expect(readFiles(db, objects, paths)).rejects.toThrow(': 404 NoSuchKey');
     server.refuse = () => 403;
@@ -91,10 +96,7 @@ onEachDatabase((database) => {
 
   test('what nobody needs is deleted with its objects; after a failure the next run does it', async () => {
     await using server = await objectStore();
-    const { db } = database();
-    const objects = connect(server);
-    await store(editingStart);
-    await moveToStore({ db, objects });
+    const { db, objects } = await moved(server);
     expect(await deleteUnusedPictures(db, new Set(), later)).toEqual(['picture_files']);
     // Somebody uploads the picture again: it gets objects of its own.
     await store(later);
@@ -117,10 +119,7 @@ onEachDatabase((database) => {
 
   test('a store that is full still deletes what nobody needs', async () => {
     await using server = await objectStore();
-    const { db } = database();
-    const objects = connect(server);
-    await store(editingStart);
-    await moveToStore({ db, objects });
+    const { db, objects } = await moved(server);
     await deleteUnusedPictures(db, new Set(), later);
     const others = Array.from({ length: 4 }, (_, index) => ({
       path: `${index}.jpg`,
@@ -147,10 +146,7 @@ onEachDatabase((database) => {
 
   test('a site that leaves a store has all files in the database again, and the bucket is empty', async () => {
     await using server = await objectStore();
-    const { db } = database();
-    const objects = connect(server);
-    await store(editingStart);
-    await moveToStore({ db, objects });
+    const { db, objects } = await moved(server);
     server.refuse = (method) => (method === 'DELETE' ? 403 : null);
     expect(await moveFromStore({ db, objects })).toHaveLength(2);
     expect(await readFiles(db, null, paths)).toEqual(files);
@@ -162,10 +158,7 @@ onEachDatabase((database) => {
 
   test('a process that still moves files into the store loses none that another one moves out of it', async () => {
     await using server = await objectStore();
-    const { db } = database();
-    const objects = connect(server);
-    await store(editingStart);
-    await moveToStore({ db, objects });
+    const { db, objects } = await moved(server);
     let isFirst = true;
     server.refuse = async (method) => {
       if (method === 'DELETE' && isFirst) {

@@ -22,7 +22,7 @@ let isLeaving = false;
 
 const stateOf = () => history.state as EntryState | null;
 
-/** Takes over the current entry. That of a fragment has no state yet and belongs to the same page; that of the document has none either. */
+/** Makes the current entry of the history that of the displayed page. An entry of a fragment has no state yet, nor has that of the document. */
 export function enterEntry(): void {
   if (!stateOf()) history.replaceState({ from: current.from, key: newKey() } satisfies EntryState, '');
   current = stateOf() ?? current;
@@ -36,11 +36,11 @@ export function enterEntry(): void {
 export function recordScrollPositions(): void {
   enterEntry();
   addEventListener('scroll', () => isLeaving || positions.set(current.key, scrollY), { passive: true });
-  addEventListener('pagehide', keepPosition);
+  addEventListener('pagehide', storePosition);
 }
 
-/** Keeps the position for going back after a reload, when `positions` is empty. */
-function keepPosition(): void {
+/** Stores the scroll position in the entry, for going back after a reload, when `positions` is empty. */
+function storePosition(): void {
   if (!isLeaving) history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
 }
 
@@ -60,7 +60,7 @@ export function addEntry(url: string, mode: 'push' | 'replace' = 'push'): void {
   const key = newKey();
   if (mode === 'replace') history.replaceState({ from: current.from, key } satisfies EntryState, '', url);
   else {
-    keepPosition();
+    storePosition();
     history.pushState({ from: displayedPath(), key } satisfies EntryState, '', url);
   }
   enterEntry();

@@ -106,8 +106,8 @@ export function loadDocumentOf(url: URL, priority: RequestPriority): Promise<Sto
 
 /** Aborts the loading of all documents but one: what a visitor waits for has priority. */
 export function abortOtherLoads(url: URL): void {
-  const kept = keyOf(url);
-  for (const [key, { controller }] of loads) if (key !== kept) controller.abort();
+  const wanted = keyOf(url);
+  for (const [key, { controller }] of loads) if (key !== wanted) controller.abort();
 }
 
 /** Parses a stored document in advance. @throws Error as {@link takePage}. */

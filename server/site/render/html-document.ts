@@ -58,7 +58,7 @@ export function documentStart({
     // Blocks the first paint until the markup is complete: a slow processor would paint a part and then shift it. Suspended regions
     // come later, so the browser shows what is there.
     hasRegions ? '' : '<link rel="expect" href="#complete" blocking="render">',
-    // Low, as the LCP image needs a slow connection more; on a fast one it comes in time just the same.
+    // Low: a slow connection has the LCP image first, and on a fast one the font is in time as well.
     element('link', {
       rel: 'preload',
       href: assets.font,
