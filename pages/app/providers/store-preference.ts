@@ -15,6 +15,6 @@ export function storePreference(name: string, value: string | null): void {
 /** The values of the preference cookies, undefined without one. Each call costs time, because the browser asks another process. */
 export function storedPreferences(): { consent: string | undefined; language: string | undefined } {
   const cookies = document.cookie.split('; ').map((each) => each.split('='));
-  const valueOf = (name: string) => cookies.find(([each]) => each === name)?.[1];
-  return { consent: valueOf(cookieConsentCookie), language: valueOf(languageCookie) };
+  const cookie = (name: string) => cookies.find(([each]) => each === name)?.[1];
+  return { consent: cookie(cookieConsentCookie), language: cookie(languageCookie) };
 }
