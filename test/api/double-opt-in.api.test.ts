@@ -5,6 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import de from '../../locales/de/newsletter.json' with { type: 'json' };
 import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
+import { personalOf } from '../../server/features/newsletter/ledger-events.ts';
 import { endUnanswered } from '../../server/features/newsletter/unanswered.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { type ApiSite, apiSite, asConsumer } from '../support/api-app.ts';
@@ -197,6 +198,34 @@ onEachDatabase((database) => {
     expect(JSON.stringify(await consentEventsOf(db, late))).not.toContain(late);
     expect((await outboxOf(db)).map(({ recipient }) => recipient)).toEqual([email]);
     expect((await press(lateLink)).headers.location).toContain('flash=confirmation-failed');
+    expect(await verifyStoredLedger(db)).toMatchObject({ problems: [] });
+  });
+
+  test('a request that is not confirmed leaves the evidence of the subscription before it for its own period', async () => {
+    const { db, time, subscribe, press, subscriber, kinds } = mailSite(database());
+    const email = anEmail();
+    await subscribe(email);
+    const [mail] = await outboxOf(db);
+    await press(linkIn(mail?.text ?? ''));
+    await press((await subscriber(email)).unsubscribeUrl);
+    const withdrawal = ['requested', 'confirmed', 'withdrawn'];
+    expect(await kinds(email)).toEqual(withdrawal);
+    time.now += 5 * dayMs;
+    await subscribe(email);
+
+    const endAfter = (days: number) =>
+      endUnanswered(db, start + days * dayMs, { ...periods, pending: 14, withdrawn: 30, ledgerDigest: 1 });
+    await endAfter(19);
+    expect(await subscriber(email)).toMatchObject({ state: 'lapsed' });
+    await endAfter(20);
+    const personal = (await consentEventsOf(db, email)).map((row) => personalOf(row).email);
+    expect(await kinds(email)).toEqual([...withdrawal, 'lapsed']);
+    expect(personal).toEqual(Array.from(personal, () => email));
+    expect(await verifyStoredLedger(db)).toMatchObject({ problems: [] });
+    await endAfter(30);
+    expect(await subscriber(email)).toBeUndefined();
+    await endAfter(31);
+    expect(await kinds(email)).toEqual([]);
     expect(await verifyStoredLedger(db)).toMatchObject({ problems: [] });
   });
 

@@ -62,6 +62,18 @@ onEachDatabase((database) => {
     expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'lapsed' });
   });
 
+  test('who was invited by a mail that was not sent remains a subscriber where mails are deleted before the period ends', async () => {
+    const email = anEmail();
+    const { db, subscriber, invite } = await unconfirmed(email);
+    await invite();
+    await db('mails').update({ state: 'failed' });
+    const shortPeriods = { ...periods, mail: 3, pending: 5 };
+    await endUnanswered(db, start + 2 * dayMs, shortPeriods);
+    await db('mails').del();
+    await endUnanswered(db, start + 5 * dayMs, shortPeriods);
+    expect(await subscriber(email)).toMatchObject({ isActive: true, state: 'unconfirmed' });
+  });
+
   test('the period of an invitation begins when it is sent', async () => {
     await using smtp = await startSmtpServer();
     const email = anEmail();

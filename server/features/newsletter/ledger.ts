@@ -83,25 +83,35 @@ export async function consentEventsOf(db: Knex, email: string): Promise<ConsentR
     .orderBy('id');
 }
 
+interface ErasureOptions {
+  channel?: 'staff' | 'server' | undefined;
+  after?: string | undefined;
+  until?: string | undefined;
+}
+
 /**
  * Erases the personal data of an email address in the ledger, and records the erasure. Keyed digests remain.
  *
  * @param transaction as for `appendConsentEvents`.
  * @param now milliseconds since 1970.
- * @param options `channel` is who erases, and `until` the ISO time of the last event to erase; all by default.
+ * @param options `channel` is who erases; the events to erase are later than the ISO time `after` and not later than `until`, all by
+ *   default.
  * @returns the number of events that contained personal data.
  */
 export async function eraseConsentData(
   transaction: Knex,
   email: string,
   now: number,
-  { channel = 'server', until }: { channel?: 'staff' | 'server'; until?: string } = {},
+  { channel = 'server', after, until }: ErasureOptions = {},
 ): Promise<number> {
   const subject = await subjectOf(transaction, email);
   const events = transaction('consent_events').where({ subject }).whereNotNull('personal');
-  if (until !== undefined) {
+  if (after !== undefined || until !== undefined) {
     const rows: { id: number; event: string }[] = await events.clone().select('id', 'event');
-    const due = rows.filter((row) => (eventOf(row).at ?? '') <= until);
+    const due = rows.filter((row) => {
+      const { at = '' } = eventOf(row);
+      return at > (after ?? '') && (until === undefined || at <= until);
+    });
     events.whereIn(
       'id',
       due.map(({ id }) => id),
@@ -203,6 +213,8 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
       const rows: { id: number }[] = await transaction('consent_events')
         .where({ subject })
         .andWhere('id', '<=', last_id)
+        // Evidence that the erasure left has a later one.
+        .whereNull('personal')
         .update({ subject: null, event: null })
         .returning('id');
       ids.push(...rows.map((row) => Number(row.id)));

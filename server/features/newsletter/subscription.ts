@@ -81,7 +81,7 @@ async function isConfirmationAwaited(db: Knex, email: string): Promise<boolean> 
 
 /**
  * Adds a subscriber in one statement, so that concurrent requests cannot subscribe an email address twice. A subscription that
- * was withdrawn or has lapsed starts again.
+ * was withdrawn or has lapsed starts again. Until it is confirmed, the end of the earlier one is stored, whose evidence has a period.
  *
  * @param now milliseconds since 1970.
  * @returns the subscriber; null when the email address is already subscribed or pending, in any spelling.
@@ -104,7 +104,7 @@ export async function addSubscriber(
     locale,
     mailed_at: isPending ? at : null,
     confirmed_at: null,
-    ended_at: null,
+    ...(!isPending && { ended_at: null }),
   };
   const [subscriber] = await db('subscribers')
     .insert({ ...start, email_key: emailKey(email), created_at: at })
@@ -164,7 +164,7 @@ export async function confirmSubscription(
     const changed = await db('subscribers')
       .where({ id })
       .whereIn('state', ['pending', 'unconfirmed'])
-      .update({ state: 'confirmed', is_active: true, confirmed_at: at });
+      .update({ state: 'confirmed', is_active: true, confirmed_at: at, ended_at: null });
     if (changed === 0) {
       // Two requests at the same time: the other one has confirmed it.
       return (await db('subscribers').where({ id, state: 'confirmed' }).first('id')) ? 'success' : 'expired';

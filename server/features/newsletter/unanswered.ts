@@ -49,11 +49,13 @@ export async function inviteUnconfirmed(db: Knex, outbox: Outbox, source: MailSo
 export async function endUnanswered(
   db: Knex,
   now: number,
-  { pending, withdrawn, ledgerDigest }: RetentionDays,
+  { pending, mail, withdrawn, ledgerDigest }: RetentionDays,
 ): Promise<string[]> {
   const unansweredSince = new Date(now - daysInMs(pending)).toISOString();
   let count = 0;
-  await forgetUnsentInvitations(db, unansweredSince);
+  // A day before the mail, which shows that it was not sent, may be deleted.
+  const unsentSince = new Date(now - daysInMs(Math.min(pending, mail - 1))).toISOString();
+  await forgetUnsentInvitations(db, unsentSince);
   for (const state of ['pending', 'unconfirmed'] as const) {
     let ended: number;
     do {
@@ -84,6 +86,12 @@ async function forgetUnsentInvitations(db: Knex, since: string): Promise<void> {
     .update({ mailed_at: null });
 }
 
+interface EndedRow {
+  id: number;
+  email: string;
+  ended_at: string | null;
+}
+
 /** @returns the number of rows; fewer than `batchSize` when no more are left. */
 async function endBatch(
   db: Knex,
@@ -99,25 +107,35 @@ async function endBatch(
       .limit(batchSize);
     const at = new Date(now).toISOString();
     // Also the rows to erase: knex cannot return deleted rows on SQLite.
-    const lapsed: { id: number; email: string }[] = await transaction('subscribers')
+    const ended: EndedRow[] = await transaction('subscribers')
       .whereIn('id', due)
       // Again, for PostgreSQL: another process may have changed the row meanwhile.
       .where({ state })
-      .update({ state: 'lapsed', is_active: false, ended_at: at })
-      .returning(['id', 'email']);
-    if (lapsed.length === 0) return 0;
-    if (state === 'pending') {
-      const ids = lapsed.map(({ id }) => id);
-      await transaction('subscribers').whereIn('id', ids).del();
-      for (const { email } of lapsed) await eraseConsentData(transaction, email, now);
-      return lapsed.length;
-    }
-    await appendConsentEvents(
-      transaction,
-      lapsed.map(({ email }) => ({ kind: 'lapsed', at, channel: 'server', person: { email } })),
-    );
-    return lapsed.length;
+      .andWhere('mailed_at', '<=', unansweredSince)
+      .update({
+        state: 'lapsed',
+        is_active: false,
+        // A pending subscription has the end of the one before it.
+        ...(state === 'unconfirmed' && { ended_at: at }),
+      })
+      .returning(['id', 'email', 'ended_at']);
+    if (state === 'pending') await eraseRequests(transaction, ended, now);
+    const lapsed = ended.filter((row) => row.ended_at !== null);
+    if (lapsed.length > 0)
+      await appendConsentEvents(
+        transaction,
+        lapsed.map(({ email }) => ({ kind: 'lapsed', at, channel: 'server', person: { email } })),
+      );
+    return ended.length;
   });
+}
+
+/** Erases requests that were not confirmed. The evidence of a subscription that ended before stays until the end of its own period. */
+async function eraseRequests(transaction: Knex, rows: readonly EndedRow[], now: number): Promise<void> {
+  const ids = rows.filter((row) => row.ended_at === null).map(({ id }) => id);
+  await transaction('subscribers').whereIn('id', ids).del();
+  for (const { email, ended_at } of rows)
+    await eraseConsentData(transaction, email, now, { after: ended_at ?? undefined });
 }
 
 /** Erases a batch of subscriptions that were withdrawn or have lapsed; their keyed digests remain in the ledger. @returns its size. */
