@@ -12,6 +12,7 @@ import {
   type NewConsentEvent,
 } from '../../server/features/newsletter/ledger-events.ts';
 import { verifyLedger, verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
+import { sha256 } from '../../server/platform/database/hash-chain.ts';
 import { createWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
@@ -206,7 +207,7 @@ test('the events of a batch of the write queue are appended together, those of a
   }
 });
 
-test('100,000 events are verified in less than two seconds of processor time', async () => {
+test('100,000 events are verified in at most three times the processor time of reading and hashing them', async () => {
   const ledger = await freshDatabase('sqlite');
   try {
     const { db } = ledger;
@@ -217,11 +218,21 @@ test('100,000 events are verified in less than two seconds of processor time', a
         emails.map((email) => anEvent(email)),
       );
     }
-    const before = process.cpuUsage();
-    const report = await verifyStoredLedger(db);
-    const { user, system } = process.cpuUsage(before);
-    expect(report).toMatchObject({ events: 100_000, problems: [] });
-    expect((user + system) / 1_000_000).toBeLessThan(2);
+    /** Microseconds of processor time. */
+    const costOf = async (work: () => Promise<void>) => {
+      const before = process.cpuUsage();
+      await work();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const least = await costOf(async () => {
+      for (const { hash, event, personal } of await db('consent_events').select('hash', 'event', 'personal'))
+        for (const text of [hash, event, personal]) sha256(text);
+    });
+    const cost = await costOf(async () => {
+      expect(await verifyStoredLedger(db)).toMatchObject({ events: 100_000, problems: [] });
+    });
+    expect(cost / least).toBeLessThan(3);
   } finally {
     await ledger.end();
   }
