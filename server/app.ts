@@ -20,6 +20,7 @@ import { healthRoutes } from './platform/process/health.ts';
 import { api } from './routes.ts';
 import { planRoutes } from './site/documents/plan-routes.ts';
 import { documentRoutes, refuseGoneDocuments } from './site/documents/routes.ts';
+import { hideDeletedPictures } from './site/files/deleted-pictures.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
 import { pressRoutes } from './site/press/routes.ts';
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions): Express {
   app.use(refuseGoneDocuments(content));
   const stored = staticFiles?.stored ?? new Map();
   app.use(planRoutes({ content, admin: context.admin, db, stored }));
+  app.use(hideDeletedPictures({ content, admin: context.admin, db }));
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();

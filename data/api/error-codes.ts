@@ -42,6 +42,7 @@ export const errorCodes = [
   'scheduleNotFound',
   'uploadNotFound',
   'partConflict',
+  'pictureNew',
   'pictureNotFound',
   'pictureUsed',
   'pictureOfRelease',

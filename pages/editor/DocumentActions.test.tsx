@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { pictureKey } from '../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
@@ -154,4 +155,18 @@ test('the company can be neither removed nor hidden', async () => {
   show();
   await field(['name']);
   expect(screen.queryByRole('button', { name: t('editor.visibility') })).toBeNull();
+});
+
+test('a new picture cannot be discarded, because the library deletes it so that it can come back', async () => {
+  const { editor } = mockEditor();
+  const key = pictureKey('house-0123456789ab');
+  const note = { alt: { en: 'A house', de: 'Ein Haus' }, focus: '50% 50%', ink: 'dark' };
+  const { published: _, ...document } = editor.document;
+  editor.document = { ...document, key };
+  editor.override = ({ path }) =>
+    path === apiPaths.pictures ? { status: 200, body: { pictures: [], deleted: [] } } : undefined;
+  saveAs(editor, 'Anna', [{ path: [], after: note }]);
+  renderView(ContentDocumentPage, 'content-document', 'en', {}, `?key=${encodeURIComponent(key)}`);
+  await screen.findByRole('link', { name: t('editor.edit.review') });
+  expect(screen.queryByRole('button', { name: t('editor.edit.discard') })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { EditedDocument, PublishedEdition } from '../../data/api/editor-responses.ts';
+import { pictureOfKey } from '../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -43,6 +44,8 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
   const removal = usePublicationRequest<PublishedEdition>(path, apiPaths.content, apiPaths.contentEditions);
   const { value, change } = editing;
   const isRemoved = value === undefined;
+  // It is deleted in the library, from which it can come back.
+  const isNewPicture = published === undefined && pictureOfKey(key) !== null;
   const hasChanges = draft !== null || editing.isSaving || editing.isUnsaved;
   const visibility = useVisibilityActions(document, value);
   const close = () => {
@@ -78,7 +81,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
             {t('editor.history.link')}
           </PageLink>
         )}
-        {mayDraft && (
+        {mayDraft && !isNewPicture && (
           <QuietButton
             isBusy={isPending || draft === null}
             aria-describedby={draft ? undefined : saveStateId}

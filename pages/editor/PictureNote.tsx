@@ -3,6 +3,7 @@ import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
+import { pictureKey } from '../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -26,7 +27,7 @@ import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 export function PictureNote({ name, onClose }: PictureNoteProps) {
   const { t } = useMessages();
   const client = useQueryClient();
-  const key = `picture-notes/${name}`;
+  const key = pictureKey(name);
   const query = useEditorQuery<EditedDocument>(apiPaths.contentDocumentOf(key));
   // The alternative text is the name of the picture in lists.
   useEffect(() => () => void client.invalidateQueries({ queryKey: [apiPaths.content] }), [client]);

@@ -3,6 +3,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { useState } from 'react';
 import type { DocumentList } from '../../data/api/editor-responses.ts';
 import type { PictureList, ReplacedPicture } from '../../data/api/pictures.ts';
+import { pictureKey } from '../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { Confirmation } from '../admin/Confirmation.tsx';
@@ -59,7 +60,7 @@ export function PictureRow({ picture, pictures, list }: PictureRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, text, isDescribed, width, height, isUploaded, used } = picture;
   const title = isDescribed ? text : t('editor.pictures.undescribed', { name: text });
-  const note = list.documents.find(({ key }) => key === `picture-notes/${name}`);
+  const note = list.documents.find(({ key }) => key === pictureKey(name));
   // A document that names a picture twice has one link.
   const uses = new Map(used.map((use) => [use.key, use]));
   return (

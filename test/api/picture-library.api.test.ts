@@ -4,6 +4,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { addDraft, readDraft, readDrafts } from '../../server/features/editor/drafts.ts';
 import { deleteUnusedPictures, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
+import { fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import {
   auditedObjects,
@@ -158,6 +159,49 @@ onEachDatabase((database) => {
     expect([deleted, pictures.some((picture) => picture.name === name)]).toEqual([[], true]);
     expect((await restore()).status).toBe(204);
     expect(await readDraft(db, key)).toBeNull();
+  });
+
+  test('visitors get no file of a picture whose deletion is published, and staff get it uncached', async () => {
+    const { remove, restore, publish, db, site, cookie } = await library();
+    const file = `/pictures/${name}.jpg`;
+    const asVisitor = () => site.request.get(file);
+    expect((await asVisitor()).status).toBe(200);
+    publish(published);
+    await db('content_drafts').where({ key }).del();
+    await remove();
+    expect((await asVisitor()).status).toBe(200);
+    publish(shippedDocuments);
+    expect((await asVisitor()).status).toBe(404);
+    const { status, headers } = await asVisitor().set(fromOwnPage(cookie));
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    await db('content_drafts').where({ key }).del();
+    expect((await asVisitor()).status).toBe(404);
+    await restore();
+    expect((await asVisitor()).headers['cache-control']).toContain('immutable');
+  });
+
+  test('the file of a picture is there for an edition that another process shows already', async () => {
+    const { db, site } = await library();
+    await db('content_drafts').where({ key }).del();
+    const file = `/pictures/${name}.jpg`;
+    expect((await site.request.get(file)).status).toBe(404);
+    const manifest = JSON.stringify({ [key]: 'digest' });
+    const [edition] = await db('content_editions')
+      .insert({ created_at: '', author: '', note: '', manifest, shipped: '{}' })
+      .returning('id');
+    const state = await db('content_state').first('active_id');
+    await db('content_state').update({ active_id: edition.id });
+    expect((await site.request.get(file)).status).toBe(200);
+    await db('content_state').update(state);
+    await db('content_editions').where(edition).del();
+  });
+
+  test('a picture that was never published is deleted by the library alone', async () => {
+    const { db, site, cookie } = await library();
+    const path = apiPaths.contentDocumentOf(key);
+    const { status, body } = await sendInSession(site, 'delete', path, cookie);
+    expect([status, body.error.code]).toEqual([400, 'pictureNew']);
+    expect((await readDraft(db, key))?.value).toEqual(note);
   });
 
   test('its texts and files stay for 30 days, and then nothing of it is left', async () => {

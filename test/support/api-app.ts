@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import type { ApiSettings } from '../../server/context.ts';
 import { consumeFlash, fixedFlashOf, flashIdOf } from '../../server/features/forms/return-to-page.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';
+import type { StaticFiles } from '../../server/site/files/static-files.ts';
 import { sampleSnapshot } from './content.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -58,6 +59,7 @@ interface Options {
   revocationJournal?: string;
   /** Settings of mails. */
   mail?: Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>>;
+  staticFiles?: StaticFiles;
 }
 
 export interface ApiSite {
@@ -91,6 +93,7 @@ export function apiSite({ db }: Pick<TestDatabase, 'db'>, options: Options = {})
     db,
     log,
     clock: options.clock ?? Date.now,
+    ...(options.staticFiles && { staticFiles: options.staticFiles }),
     pages: async (req, res) => {
       if (res.locals.accountName) res.set('x-account-name', res.locals.accountName);
       const id = flashIdOf(new URL(req.originalUrl, 'http://site.example').searchParams);

@@ -4,6 +4,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { completeDrafts, type Draft } from '../../server/features/editor/drafts.ts';
+import { readPictureFile } from '../../server/features/picture-files/stored-pictures.ts';
 import { type ApiSite, apiSite, fromOwnPage } from './api-app.ts';
 import { sampleContent, snapshotOf } from './content.ts';
 import type { TestDatabase } from './databases.ts';
@@ -35,6 +36,11 @@ export async function siteWithEditors(database: TestDatabase) {
       return state.content;
     },
     clock: () => state.now,
+    staticFiles: {
+      built: new Map(),
+      stored: new Map(),
+      readPicture: (urlPath) => readPictureFile(database.db, null, urlPath),
+    },
   });
   const [anna, ben] = [await aPerson(site, { role: 'editor' }), await aPerson(site, { role: 'editor' })];
   return {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { pictureOfKey } from '../../../data/schemas/picture-keys.ts';
 import { pictureFallback } from '../../../data/schemas/pictures.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type FieldProps, useField } from './field-props.ts';
@@ -81,7 +82,7 @@ export function FocusInput(props: FieldProps<ShapeOf<'text'>>) {
   const hintId = useId();
   const text = typeof props.value === 'string' ? props.value : '';
   const point = focalPoint(text);
-  const src = pictureFallback(form.documentKey.slice('picture-notes/'.length));
+  const src = pictureFallback(pictureOfKey(form.documentKey) ?? '');
   const change = (next: { x: number; y: number }) => form.change(props.path, focusText(next));
   const onClick = (event: MouseEvent) => {
     // A click by keyboard has no place.

@@ -14,6 +14,7 @@ import type {
 } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { toOfficeTime } from '../../../data/derived/office-time.ts';
+import { pictureOfKey } from '../../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -176,6 +177,9 @@ export function draftRoutes(context: DraftContext): Router {
       async (req: Request, res: Response) => {
         const key = keyOf(req);
         const only = readQuery(req, { revision }).revision;
+        // Others may have chosen it, and discarding cannot be undone.
+        if (pictureOfKey(key) !== null && !(await published.read()).has(key))
+          throw new HttpError(400, 'pictureNew');
         const isDiscarded = await write((unit) => discardDraft(unit.db, key, only));
         if (isDiscarded) await audit(req, { event: 'draft-discard', object: key });
         else if (await readDraft(db, key)) throw await conflict(res, key, []);

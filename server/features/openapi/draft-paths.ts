@@ -67,7 +67,8 @@ export const draftPaths = {
     }),
     delete: operation('content', 'discardContentDraft', {
       summary: 'Discard the draft of a document',
-      description: 'A new document is deleted with it. The count is 0 without a draft.',
+      description:
+        'A new document is deleted with it, but not that of a picture (400, `pictureNew`). The count is 0 without a draft.',
       parameters: [
         key,
         queryParameter(

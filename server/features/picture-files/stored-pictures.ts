@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { deletedPictureRetentionMs } from '../../../data/retention-periods.ts';
+import { pictureKey } from '../../../data/schemas/picture-keys.ts';
 import { isPostgres } from '../../platform/database/open.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
@@ -113,19 +114,34 @@ function deleteFiles(db: Knex, picture: string, before: string): Promise<number>
 }
 
 async function isNeeded(db: Knex, picture: string): Promise<boolean> {
-  const key = `picture-notes/${picture}`;
-  const position = isPostgres(db) ? 'strpos' : 'instr';
-  const named = JSON.stringify(key);
   const rows = [
-    await db('content_drafts').where({ key }).first('key'),
+    await db('content_drafts')
+      .where({ key: pictureKey(picture) })
+      .first('key'),
     await db('deleted_pictures').where({ picture }).first('picture'),
-    await db('content_editions')
-      .whereRaw(`${position}(manifest, ?) > 0`, [named])
-      .orderBy('id', 'desc')
-      .first('id'),
-    await db('content_schedules').whereRaw(`${position}(drafts, ?) > 0`, [named]).first('id'),
+    await naming(db, 'content_editions', 'manifest', picture).orderBy('id', 'desc').first('id'),
+    await naming(db, 'content_schedules', 'drafts', picture).first('id'),
   ];
   return rows.some(Boolean);
+}
+
+/** The rows of a table whose text has the document of a picture. */
+function naming(db: Knex, table: string, column: string, picture: string): Knex.QueryBuilder {
+  const position = isPostgres(db) ? 'strpos' : 'instr';
+  return db(table).whereRaw(`${position}(??, ?) > 0`, [column, JSON.stringify(pictureKey(picture))]);
+}
+
+/**
+ * Whether a picture that this process does not show is a draft, or in the edition that other processes show already. Others were deleted;
+ * their files are there for those who take a deletion or a publication back.
+ */
+export async function isOffered(db: Knex, picture: string): Promise<boolean> {
+  const draft = db('content_drafts')
+    .where({ key: pictureKey(picture) })
+    .whereNotNull('value');
+  const active = db('content_state').select('active_id');
+  const edition = naming(db, 'content_editions', 'manifest', picture).where('id', active);
+  return Boolean((await draft.first('key')) ?? (await edition.first('id')));
 }
 
 /** Keeps the files of a picture for as long as those of a new one. @returns false without files. */

@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
 import { deletedPictureRetentionMs } from '../../../data/retention-periods.ts';
+import { pictureKey } from '../../../data/schemas/picture-keys.ts';
 import { type EditedBy, readDraft, replaceDraft } from '../editor/drafts.ts';
 
 /** Uploaded pictures that nothing uses can be deleted, and come back for some days. */
-
-/** The key of the document of a picture. */
-export const pictureKey = (name: string) => `picture-notes/${name}`;
 
 /** Deletes the document of a picture: its draft, or by its draft. @param published undefined when it is not published. */
 export async function deletePicture(

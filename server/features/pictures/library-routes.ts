@@ -6,6 +6,7 @@ import {
   pictureReplacement,
   type ReplacedPicture,
 } from '../../../data/api/pictures.ts';
+import { pictureKey } from '../../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -17,7 +18,7 @@ import { changeDraft, draftedDocuments, type EditedBy, readDrafts } from '../edi
 import { createPublishedDocuments } from '../editor/published-documents.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { renewFiles } from '../picture-files/stored-pictures.ts';
-import { addPicture, deletePicture, pictureKey } from './deleted-pictures.ts';
+import { addPicture, deletePicture } from './deleted-pictures.ts';
 import { pictureUses } from './picture-uses.ts';
 
 /** Routes of the library: where pictures are used, and to replace, delete and bring them back. */

@@ -1,4 +1,5 @@
 import type { PictureUse } from '../../../data/api/pictures.ts';
+import { pictureOfKey } from '../../../data/schemas/picture-keys.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 
 /** Where documents name pictures. */
@@ -22,7 +23,7 @@ function* textsIn(value: unknown, path: Path): Generator<[text: string, path: Pa
 
 /** The pictures of a document, with their paths. */
 function picturesIn(key: string, value: unknown): [name: string, path: Path][] {
-  if (key.startsWith('messages/') || key.startsWith('picture-notes/')) return [];
+  if (key.startsWith('messages/') || pictureOfKey(key) !== null) return [];
   const isSet = key.startsWith('area-pictures/');
   return [...textsIn(value, [])].filter(([, path]) => isSet || isPicture(path));
 }

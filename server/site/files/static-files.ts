@@ -86,7 +86,7 @@ function sendBuiltFile(request: Request, response: Response, file: FileInMemory)
   if (file.br ?? file.gzip) response.vary('Accept-Encoding');
   response.set({
     'Content-Type': file.contentType,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': response.locals.isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
   });
   response.send(compressed ?? file.bytes);
 }
@@ -127,7 +127,7 @@ export function serveStaticFiles({
       response.sendFile(storedFile, {
         dotfiles: 'allow',
         headers: {
-          'Cache-Control': 'public, max-age=604800',
+          'Cache-Control': response.locals.isPrivate ? 'private, no-store' : 'public, max-age=604800',
           'Content-Type': contentTypes[path.extname(storedFile)],
         },
       });
