@@ -11,19 +11,21 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readZip } from '../../../test/support/read-zip.ts';
+import type { FoundFile } from '../files/static-files.ts';
 import { createArchive, planArchive } from './press-archive.ts';
 
 const date = '2026-11-26';
 const folder = mkdtempDisposableSync(path.join(tmpdir(), 'archive-'));
 afterAll(() => folder.remove());
 
+const found = (each: FoundFile) => async () => each;
 const file = (name: string) => path.join(folder.path, name);
 
 /** A file of zeros. */
 function emptyFile(name: string, bytes: number) {
   writeFileSync(file(name), '');
   truncateSync(file(name), bytes);
-  return { name, found: { file: file(name) } };
+  return { name, find: found({ file: file(name) }) };
 }
 
 /** Whether this process has the file open. */
@@ -41,8 +43,9 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 test('an archive contains the files in memory and on disk, and has the size that it announces', async () => {
   writeFileSync(file('b.txt'), 'on the disk');
   const plan = await planArchive([
-    { name: 'pack/ä.txt', found: Buffer.from('in memory') },
-    { name: 'pack/b.txt', found: { file: file('b.txt') } },
+    { name: 'pack/ä.txt', find: found(Buffer.from('in memory')) },
+    { name: 'pack/b.txt', find: found({ file: file('b.txt') }) },
+    { name: 'pack/none.txt', find: async () => null },
   ]);
   const { stream, bytes } = await createArchive(plan, date);
   const archive = await buffer(stream);
@@ -54,7 +57,7 @@ test('an archive contains the files in memory and on disk, and has the size that
 });
 
 test('the entity tag and the bytes are the same for the same files, and differ for others', async () => {
-  const planOf = (name: string, text: string) => planArchive([{ name, found: Buffer.from(text) }]);
+  const planOf = (name: string, text: string) => planArchive([{ name, find: found(Buffer.from(text)) }]);
   const archive = async (name: string, text: string) =>
     buffer((await createArchive(await planOf(name, text), date)).stream);
   expect((await planOf('a', 'text')).etag).toBe((await planOf('a', 'text')).etag);
@@ -74,6 +77,22 @@ test('an archive of 300 MB needs no more memory than a part of it', async () => 
   }
   expect(received).toBe(bytes);
   expect(most).toBeLessThan(100e6);
+});
+
+test('a file is read when it is sent, and one that is gone by then ends the archive', async () => {
+  const reads: string[] = [];
+  const counted = (name: string, last: number) => ({
+    name,
+    async find() {
+      reads.push(name);
+      return reads.length > last ? null : Buffer.from(name);
+    },
+  });
+  const plan = await planArchive([counted('a', 4), counted('b', 4)]);
+  expect(String(await buffer((await createArchive(plan, date)).stream))).toContain('b');
+  expect(reads).toEqual(['a', 'b', 'a', 'b']);
+  const { stream } = await createArchive(plan, date);
+  await expect(buffer(stream)).rejects.toThrow('a does not exist any more.');
 });
 
 onLinux('an archive that nobody reads waits with its file, which is closed with it', async () => {

@@ -11,7 +11,8 @@ export interface ArchiveEntry {
   /** Path in the archive. */
   name: string;
   bytes: number;
-  found: FoundFile;
+  /** Finds the file when it is needed, since an uploaded picture is in memory then. */
+  find: () => Promise<FoundFile | null>;
 }
 
 /** What an archive will contain. */
@@ -26,18 +27,20 @@ export function openFile(found: FoundFile): Readable {
   return Buffer.isBuffer(found) ? Readable.from([found]) : createReadStream(found.file);
 }
 
-/** Reads all files once, for their sizes and the entity tag. */
+/** Reads all files once, one after the other, for their sizes and the entity tag. Those that do not exist are left out. */
 export async function planArchive(files: readonly Omit<ArchiveEntry, 'bytes'>[]): Promise<ArchivePlan> {
   const digest = createHash('sha256');
   const entries: ArchiveEntry[] = [];
-  for (const { name, found } of files) {
+  for (const { name, find } of files) {
+    const found = await find();
+    if (!found) continue;
     let bytes = 0;
     for await (const chunk of openFile(found)) {
       digest.update(chunk);
       bytes += chunk.length;
     }
     digest.update(`\0${name}\0${bytes}\0`);
-    entries.push({ name, bytes, found });
+    entries.push({ name, bytes, find });
   }
   return { entries, etag: `W/"${digest.digest('base64url').slice(0, 22)}"` };
 }
@@ -67,12 +70,18 @@ export async function createArchive({ entries }: ArchivePlan, date: string): Pro
     forceDosTimestamp: true,
     mode: 0o100644,
   };
-  for (const { name, bytes: size, found } of entries) {
+  // A file that has disappeared ends the response, so that nobody takes it for a complete one.
+  const fail = (error: Error) => stream.destroy(error);
+  for (const { name, bytes: size, find } of entries) {
     zip.addReadStreamLazy(name, { ...options, size }, (done) => {
-      current = openFile(found);
-      // A file that has disappeared ends the response, so that nobody takes it for a complete one.
-      current.on('error', (error) => stream.destroy(error));
-      done(null, current);
+      const open = async () => {
+        const found = await find();
+        if (!found) throw new Error(`${name} does not exist any more.`);
+        if (stream.destroyed) return;
+        current = openFile(found).on('error', fail);
+        done(null, current);
+      };
+      open().catch(fail);
     });
   }
   const bytes = await new Promise<number>((resolve) => zip.end(undefined, resolve as () => void));

@@ -36,15 +36,10 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
 
   const filesOf = (snapshot: Snapshot) => listPressFiles(snapshot, { files, origin: originOf() });
 
-  async function makePlan(snapshot: Snapshot): Promise<ArchivePlan> {
-    const folder = pressPrefix(snapshot.company);
-    const found = await Promise.all(
-      filesOf(snapshot).map(async ({ urlPath, find }) => ({
-        name: `${folder}-press/${pressFileName(snapshot.company, urlPath)}`,
-        found: await find(),
-      })),
-    );
-    return planArchive(found.flatMap(({ name, found }) => (found ? [{ name, found }] : [])));
+  function makePlan(snapshot: Snapshot): Promise<ArchivePlan> {
+    const folder = `${pressPrefix(snapshot.company)}-press`;
+    const nameOf = (urlPath: string) => `${folder}/${pressFileName(snapshot.company, urlPath)}`;
+    return planArchive(filesOf(snapshot).map(({ urlPath, find }) => ({ name: nameOf(urlPath), find })));
   }
 
   /** Files are read once for each snapshot; again after a failure. */
@@ -116,7 +111,7 @@ async function sendFile(
 ): Promise<void> {
   const found = await find();
   if (!found) throw new HttpError(404, 'notFound');
-  const { etag, entries } = await planArchive([{ name: urlPath, found }]);
+  const { etag, entries } = await planArchive([{ name: urlPath, find: async () => found }]);
   if (!setHeaders(request, response, etag)) return;
   response.set({
     'Content-Type': contentType,
