@@ -1,11 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
-import { socialPicture } from '../../data/schemas/pictures.ts';
+import { pictureFiles, socialPicture } from '../../data/schemas/pictures.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import { readConfig } from '../../server/config.ts';
 import { storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { readSocialCrop } from '../../server/features/pictures/social-crop.ts';
+import { runServer } from '../../server/run.ts';
+import { temporaryFolder } from '../faults/server-process.ts';
 import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { editingStart } from '../support/editor.ts';
+import { testBuild } from '../support/test-build.ts';
 
 const name = 'portrait-0123456789ab';
 
@@ -32,6 +38,39 @@ const halves = () =>
 test('the path of the crop of an uploaded picture has its focal point, that of a picture of the release has none', () => {
   expect(socialPicture(name, '30% 100%')).toBe(`/pictures/social/${name}-30-100.jpg`);
   expect(socialPicture('business_office', '30% 100%')).toBe('/pictures/social/business_office.jpg');
+});
+
+test('an uploaded picture whose files are in the release, after an export into it, has its crop', async () => {
+  using temporary = temporaryFolder();
+  const { folder } = temporary;
+  const { content } = contentWith('50% 0%');
+  const bytes = await halves();
+  const stored = pictureFiles(name, { widths: [400] }).map((file): [string, string] => {
+    const copy = path.join(folder, file.replace('/', '-'));
+    writeFileSync(copy, bytes);
+    return [`/pictures/${file}`, copy];
+  });
+  const environment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
+    LOG_LEVEL: 'silent',
+    RETAINED_ASSETS: folder,
+  };
+  const running = await runServer(readConfig(environment), {
+    source: async () => ({
+      build: testBuild,
+      staticFiles: { built: new Map(), stored: new Map(stored) },
+    }),
+    print: () => {},
+    readContent: () => content,
+  });
+  try {
+    const { status } = await fetch(running.url + socialPicture(name, '50% 0%'));
+    expect(status).toBe(200);
+  } finally {
+    await running.close();
+  }
 });
 
 onEachDatabase((database) => {

@@ -6,11 +6,12 @@ import { planFiles } from '../../data/schemas/plan-schema.ts';
 import { planPath } from '../../data/site/document-paths.ts';
 import type { Content } from '../../data/snapshot/content.ts';
 import { uploadedPictures } from '../../data/snapshot/documents.ts';
-import { readFiles, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
+import { readFiles, storeAbsentFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { checkPlan } from '../../server/features/plans/check-plan.ts';
 import { readPlan, storedPlans, storePlan } from '../../server/features/plans/stored-plans.ts';
 import type { CommandContext } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
+import { root } from '../command/run.ts';
 
 /** Where the site has its files. */
 type Stores = Pick<CommandContext, 'db' | 'objects'>;
@@ -36,26 +37,17 @@ export async function exportFiles(site: Stores, content: Content, folder: string
 }
 
 /**
- * Stores the files of the uploaded pictures of content that the site does not have yet.
+ * Stores the files of the uploaded pictures of content that the site does not have yet, from the folder or the release.
  *
  * @throws Refusal that lists the files that are missing.
  */
-export async function importPictures(site: Stores, content: Content, folder: string): Promise<void> {
-  const { db } = site;
-  const missing: string[] = [];
-  for (const [picture, size] of Object.entries(uploadedPictures(content))) {
-    const paths = pictureFiles(picture, size);
-    const stored: string[] = await db('picture_files').whereIn('path', paths).pluck('path');
-    const absent = paths.filter((each) => !stored.includes(each));
-    missing.push(...absent.map((each) => pictureIn(folder, each)).filter((file) => !existsSync(file)));
-    if (missing.length > 0) continue;
-    const files = absent.map((each) => ({ path: each, bytes: readFileSync(pictureIn(folder, each)) }));
-    await storeFiles(db, { picture, files }, Date.now());
-  }
+export async function importPictures({ db }: Stores, content: Content, folder: string): Promise<void> {
+  const find = (each: string) =>
+    [folder, root].map((from) => pictureIn(from, each)).find((file) => existsSync(file)) ?? null;
+  const missing = await storeAbsentFiles(db, uploadedPictures(content), find, Date.now());
   if (missing.length === 0) return;
-  throw new Refusal(
-    `Files of uploaded pictures are missing:\n${missing.map((each) => `  ${each}`).join('\n')}`,
-  );
+  const files = missing.map((each) => `  ${pictureIn(folder, each)}`);
+  throw new Refusal(`Files of uploaded pictures are missing:\n${files.join('\n')}`);
 }
 
 /**

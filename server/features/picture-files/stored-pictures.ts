@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { deletedPictureRetentionMs } from '../../../data/retention-periods.ts';
 import { pictureKey } from '../../../data/schemas/picture-keys.ts';
+import { type PictureSize, pictureFiles } from '../../../data/schemas/pictures.ts';
 import { isPostgres } from '../../platform/database/open.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
@@ -33,6 +35,35 @@ export async function storeFiles(
   const made_at = new Date(now).toISOString();
   for (const { path, bytes } of files)
     await db('picture_files').insert({ path, picture, bytes, made_at }).onConflict('path').merge();
+}
+
+/**
+ * Stores those files of uploaded pictures that the database does not have.
+ *
+ * @param pictures with their sizes, by name.
+ * @param find returns the name of a file on the disk, by its path below `/pictures/`; null when there is none.
+ * @param now milliseconds since 1970.
+ * @returns the paths of files that are in neither.
+ */
+export async function storeAbsentFiles(
+  db: Knex,
+  pictures: Readonly<Record<string, PictureSize>>,
+  find: (path: string) => string | null,
+  now: number,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [picture, size] of Object.entries(pictures)) {
+    const paths = pictureFiles(picture, size);
+    const stored: string[] = await db('picture_files').whereIn('path', paths).pluck('path');
+    const files: PictureFile[] = [];
+    for (const path of paths.filter((each) => !stored.includes(each))) {
+      const file = find(path);
+      if (file === null) missing.push(path);
+      else files.push({ path, bytes: await readFile(file) });
+    }
+    await storeFiles(db, { picture, files }, now);
+  }
+  return missing;
 }
 
 /** The bytes of a row. @throws ObjectStoreError */
