@@ -99,8 +99,9 @@ export function createApp(options: AppOptions): Express {
   app.use(checkUrl(content));
   app.use(refuseGoneDocuments(content));
   const stored = staticFiles?.stored ?? new Map();
-  app.use(planRoutes({ content, admin: context.admin, db, stored }));
-  app.use(hideDeletedPictures({ content, admin: context.admin, db }));
+  app.use(identifyStaff(context.admin));
+  app.use(planRoutes({ content, db, stored }));
+  app.use(hideDeletedPictures(content, db));
   if (staticFiles) app.use(serveStaticFiles(staticFiles));
   app.use(compression(streamCompression));
   const releasedAt = options.releasedAt ?? clock();
@@ -117,7 +118,6 @@ export function createApp(options: AppOptions): Express {
     app.use(sharedPreviewRoutes(context, renderPreview, stored));
   }
   app.use(allowReadsOnly);
-  app.use(identifyStaff(context.admin));
   app.use(pages);
   app.use(handleErrors({ content, log, sendErrorPage, countError: metrics?.countError }));
   return app;

@@ -2,11 +2,9 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { validateContent } from '../data/checks/validate.ts';
-import { printPicture } from '../data/schemas/pictures.ts';
 import type { Content } from '../data/snapshot/content.ts';
-import { uploadedPictures } from '../data/snapshot/documents.ts';
 import { readShippedContent } from '../data/snapshot/shipped.ts';
-import type { CurrentContent, Snapshot } from '../data/snapshot/snapshot.ts';
+import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import { createApp } from './app.ts';
 import { builtSite, type SiteSource } from './built-site.ts';
 import { type Config, checkPassword } from './config.ts';
@@ -17,7 +15,6 @@ import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
 import { warnOfOtherHosts } from './features/passkeys/warn-of-other-hosts.ts';
 import { createObjectStore } from './features/picture-files/object-store.ts';
-import { storeAbsentFiles } from './features/picture-files/stored-pictures.ts';
 import { readSocialCrop } from './features/pictures/social-crop.ts';
 import { connect, connectLater, createDataFolder, shownEditionFile } from './platform/database/connect.ts';
 import { loadSecrets } from './platform/database/keyed-digest.ts';
@@ -198,10 +195,11 @@ export async function runServer(
   let stopJobs: (() => Promise<void>) | null = null;
   const beginWithDatabase = async () => {
     if (!config.runsJobs) return;
-    await storeReleasedUploads(db, content(), source.staticFiles.stored, log);
     await warnOfOtherHosts(db, config.publicUrl, log);
     await announceOneTimeLink({ db, config, origin: originOf(config), print });
-    stopJobs = startSingleRunJobs({ config, contents, publishing, db, log, documents, objects, mailWorker });
+    const released = source.staticFiles.stored;
+    const jobs = { config, contents, publishing, db, log, documents, objects, released, mailWorker };
+    stopJobs = startSingleRunJobs(jobs);
   };
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;
@@ -253,26 +251,6 @@ export async function runServer(
       return closing;
     },
   };
-}
-
-/**
- * Stores the files of uploaded pictures that are in the release, since content was exported into it: crops for social networks are made
- * of stored files, and the library deletes them and brings them back.
- */
-async function storeReleasedUploads(
-  db: Knex,
-  { content }: Snapshot,
-  released: ReadonlyMap<string, string>,
-  log: Logger,
-): Promise<void> {
-  const find = (file: string) => released.get(`/pictures/${file}`) ?? null;
-  const isReleased = (name: string) => find(printPicture(name)) !== null;
-  const uploads = Object.entries(uploadedPictures(content)).filter(([name]) => isReleased(name));
-  try {
-    await storeAbsentFiles(db, Object.fromEntries(uploads), find, Date.now());
-  } catch (error) {
-    log.error({ err: error }, 'the uploaded pictures of the release cannot be stored');
-  }
 }
 
 /** Before the first request, so that the journal covers everything that is acknowledged. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Snapshot } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import { accountMails } from './features/accounts/mails.ts';
 import { deleteExpiredMessages } from './features/contact/retention.ts';
@@ -18,6 +19,7 @@ import { anchorLedger } from './features/newsletter/anchor.ts';
 import { newsletterMails } from './features/newsletter/mails.ts';
 import { endUnanswered } from './features/newsletter/unanswered.ts';
 import { startMoveJob } from './features/picture-files/move-files.ts';
+import { storeReleasedUploads } from './features/picture-files/released-uploads.ts';
 import { deleteUnusedPictures, type PictureObjects } from './features/picture-files/stored-pictures.ts';
 import { startPictureWorker } from './features/pictures/picture-worker.ts';
 import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
@@ -35,6 +37,8 @@ interface JobOptions {
   log: Logger;
   documents: DocumentStore;
   objects: PictureObjects;
+  /** Files of `public/` by URL path. */
+  released: ReadonlyMap<string, string>;
   mailWorker?: Partial<WorkerSettings> | undefined;
 }
 
@@ -56,6 +60,7 @@ export function startSingleRunJobs({
   log,
   documents,
   objects,
+  released,
   mailWorker,
 }: JobOptions): () => Promise<void> {
   const content = contents.current;
@@ -63,6 +68,7 @@ export function startSingleRunJobs({
   const journal = createRevocationJournal(config.revocationJournal);
   const retentionDays = () => content().disclosures.retentionDays;
   let picturesDueAt = 0;
+  let withReleasedUploads: Snapshot | undefined;
   const stopCleanup = startCleanupJob({
     db,
     mailDays: () => retentionDays().mail,
@@ -85,6 +91,15 @@ export function startSingleRunJobs({
       documents(now) {
         const used = Object.values(content().documents).map(({ digest }) => digest);
         return deleteUnusedDocuments(db, used, now);
+      },
+      async 'pictures of the release'(now) {
+        const shown = content();
+        if (shown === withReleasedUploads) return [];
+        const missing = await storeReleasedUploads(db, shown.content, released, now);
+        if (missing.length > 0)
+          log.warn({ missing }, 'files of uploaded pictures are missing in the release');
+        withReleasedUploads = shown;
+        return [];
       },
       async 'pictures and plans'(now) {
         if (now < picturesDueAt) return [];

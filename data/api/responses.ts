@@ -17,7 +17,7 @@ const nextCursor = v.pipe(
 
 /**
  * States of a subscription: `pending` waits for the confirmation by mail, `unconfirmed` is active without one, `lapsed` did not
- * answer the invitation to confirm.
+ * answer the request to confirm.
  */
 export const subscriptionStates = ['pending', 'unconfirmed', 'confirmed', 'withdrawn', 'lapsed'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];

@@ -176,6 +176,23 @@ onEachDatabase((database) => {
     );
     expect(await verifyStoredLedger(db)).toMatchObject({ events: 70, problems: [] });
   });
+
+  test('evidence that an erasure leaves has its digest for the period after its own erasure', async () => {
+    const { db } = ledger;
+    const email = 'in-parts@post.example';
+    const [first, second] = [start + daysInMs(1), start + daysInMs(30)];
+    const at = new Date(first).toISOString();
+    await append(db, [anEvent(email), anEvent(email, { at })]);
+    const erase = (now: number, after?: string) =>
+      db.transaction((transaction) => eraseConsentData(transaction, email, now, { after }));
+    expect(await erase(first, new Date(start).toISOString())).toBe(1);
+    expect(await erase(second)).toBe(1);
+    await deleteConsentDigests(db, second - 1, second);
+    expect(await consentEventsOf(db, email)).toHaveLength(4);
+    await deleteConsentDigests(db, second, second);
+    expect(await consentEventsOf(db, email)).toEqual([]);
+    expect(await verifyStoredLedger(db)).toMatchObject({ problems: [] });
+  });
 });
 
 test('the events of a batch of the write queue are appended together, those of a failed write included', async () => {

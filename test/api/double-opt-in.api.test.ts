@@ -220,6 +220,7 @@ onEachDatabase((database) => {
     await endAfter(20);
     const personal = (await consentEventsOf(db, email)).map((row) => personalOf(row).email);
     expect(await kinds(email)).toEqual([...withdrawal, 'lapsed']);
+    expect(await outboxOf(db)).toEqual([]);
     expect(personal).toEqual(Array.from(personal, () => email));
     expect(await verifyStoredLedger(db)).toMatchObject({ problems: [] });
     await endAfter(30);

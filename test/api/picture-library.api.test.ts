@@ -180,20 +180,36 @@ onEachDatabase((database) => {
     expect((await asVisitor()).headers['cache-control']).toContain('immutable');
   });
 
-  test('the file of a picture is there for an edition that another process shows already', async () => {
-    const { db, site } = await library();
-    await db('content_drafts').where({ key }).del();
+  test('a file is there for an edition that another process shows, and for a page that an undone publication has left in a cache', async () => {
+    const { db, site, remove } = await library();
     const file = `/pictures/${name}.jpg`;
-    expect((await site.request.get(file)).status).toBe(404);
+    const asVisitor = async () => (await site.request.get(file)).status;
+    // Its publication was taken back, but nobody has deleted it.
+    await db('content_drafts').where({ key }).del();
+    expect(await asVisitor()).toBe(200);
+    await addDraft(
+      db,
+      { key, value: note, base: undefined },
+      { account: { id: 1, name: '' }, now: editingStart },
+    );
+    await remove();
+    expect(await asVisitor()).toBe(404);
     const manifest = JSON.stringify({ [key]: 'digest' });
     const [edition] = await db('content_editions')
       .insert({ created_at: '', author: '', note: '', manifest, shipped: '{}' })
       .returning('id');
     const state = await db('content_state').first('active_id');
     await db('content_state').update({ active_id: edition.id });
-    expect((await site.request.get(file)).status).toBe(200);
+    expect(await asVisitor()).toBe(200);
     await db('content_state').update(state);
+    // For a rollback, its files stay with the edition.
+    const end = editingStart + deletedPictureRetentionMs + 1;
+    await deleteUnusedPictures(db, new Set(), end);
+    expect(await asVisitor()).toBe(404);
+    expect(await db('deleted_pictures').select('picture', 'note')).toEqual([{ picture: name, note: '' }]);
     await db('content_editions').where(edition).del();
+    await deleteUnusedPictures(db, new Set(), end);
+    expect(await db('deleted_pictures').select('picture')).toEqual([]);
   });
 
   test('a picture that was never published is deleted by the library alone', async () => {

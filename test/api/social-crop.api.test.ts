@@ -12,6 +12,7 @@ import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { editingStart } from '../support/editor.ts';
 import { testBuild } from '../support/test-build.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const name = 'portrait-0123456789ab';
 
@@ -66,8 +67,8 @@ test('an uploaded picture whose files are in the release, after an export into i
     readContent: () => content,
   });
   try {
-    const { status } = await fetch(running.url + socialPicture(name, '50% 0%'));
-    expect(status).toBe(200);
+    const isServed = async () => (await fetch(running.url + socialPicture(name, '50% 0%'))).status === 200;
+    await waitUntil('the crop is served', isServed);
   } finally {
     await running.close();
   }

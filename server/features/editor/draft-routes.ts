@@ -177,10 +177,13 @@ export function draftRoutes(context: DraftContext): Router {
       async (req: Request, res: Response) => {
         const key = keyOf(req);
         const only = readQuery(req, { revision }).revision;
-        // Others may have chosen it, and discarding cannot be undone.
-        if (pictureOfKey(key) !== null && !(await published.read()).has(key))
-          throw new HttpError(400, 'pictureNew');
-        const isDiscarded = await write((unit) => discardDraft(unit.db, key, only));
+        const isDiscarded = await published.write(async (transaction, documents) => {
+          const isNewPicture = pictureOfKey(key) !== null && !documents.has(key);
+          // Others may have chosen it, and discarding cannot be undone.
+          if (isNewPicture && (await readDraft(transaction, key))?.value !== undefined)
+            throw new HttpError(400, 'pictureNew');
+          return discardDraft(transaction, key, only);
+        });
         if (isDiscarded) await audit(req, { event: 'draft-discard', object: key });
         else if (await readDraft(db, key)) throw await conflict(res, key, []);
         res.json({ changed: Number(isDiscarded) } satisfies ChangedCount);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../data/locale.ts';
 
 /**
- * What happened to a consent. `lapsed`: an invitation to confirm was not answered. `expired`: digests were deleted. `redacted`:
+ * What happened to a consent. `lapsed`: a request to confirm was not answered. `expired`: digests were deleted. `redacted`:
  * reasons that name another person were deleted.
  */
 export type ConsentKind =

@@ -110,24 +110,26 @@ export async function eraseConsentData(
     const rows: { id: number; event: string }[] = await events.clone().select('id', 'event');
     const due = rows.filter((row) => {
       const { at = '' } = eventOf(row);
-      return at > (after ?? '') && (until === undefined || at <= until);
+      return (after === undefined || at > after) && (until === undefined || at <= until);
     });
     events.whereIn(
       'id',
       due.map(({ id }) => id),
     );
   }
-  const erased = await events.update({ personal: null, reason: null });
-  if (erased === 0) return 0;
+  const erased: { id: number }[] = await events.update({ personal: null, reason: null }).returning('id');
+  if (erased.length === 0) return 0;
   const at = new Date(now).toISOString();
   await appendConsentEvents(transaction, [{ kind: 'erased', at, channel, person: { email } }]);
   const { last_id } = await transaction('consent_head').first('last_id');
-  // A person who was erased before keeps the first time: `deleteConsentDigests` finds the next one.
+  // A person who was erased before keeps the first time, as `deleteConsentDigests` finds the next one, unless the first erasure left
+  // events that are erased now.
   await transaction('consent_erasures')
     .insert({ subject, last_id, erased_at: at })
     .onConflict('subject')
-    .ignore();
-  return erased;
+    .merge()
+    .where('consent_erasures.last_id', '>=', Math.min(...erased.map(({ id }) => Number(id))));
+  return erased.length;
 }
 
 /** The first erasure of a person after an event. */

@@ -130,12 +130,14 @@ async function endBatch(
   });
 }
 
-/** Erases requests that were not confirmed. The evidence of a subscription that ended before stays until the end of its own period. */
+/** Erases requests that were not confirmed. The evidence of a subscription that ended before stays for its own period at least. */
 async function eraseRequests(transaction: Knex, rows: readonly EndedRow[], now: number): Promise<void> {
-  const ids = rows.filter((row) => row.ended_at === null).map(({ id }) => id);
-  await transaction('subscribers').whereIn('id', ids).del();
-  for (const { email, ended_at } of rows)
+  for (const { id, email, ended_at } of rows) {
+    // The mails of a deleted row are deleted with it.
+    if (ended_at === null) await transaction('subscribers').where({ id }).del();
+    else await transaction('mails').where({ subscriber_id: id }).andWhere('created_at', '>', ended_at).del();
     await eraseConsentData(transaction, email, now, { after: ended_at ?? undefined });
+  }
 }
 
 /** Erases a batch of subscriptions that were withdrawn or have lapsed; their keyed digests remain in the ledger. @returns its size. */

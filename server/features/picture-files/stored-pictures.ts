@@ -38,7 +38,7 @@ export async function storeFiles(
 }
 
 /**
- * Stores those files of uploaded pictures that the database does not have.
+ * Stores those files of uploaded pictures that the database does not have, if all that a picture lacks are found.
  *
  * @param pictures with their sizes, by name.
  * @param find returns the name of a file on the disk, by its path below `/pictures/`; null when there is none.
@@ -55,13 +55,13 @@ export async function storeAbsentFiles(
   for (const [picture, size] of Object.entries(pictures)) {
     const paths = pictureFiles(picture, size);
     const stored: string[] = await db('picture_files').whereIn('path', paths).pluck('path');
-    const files: PictureFile[] = [];
-    for (const path of paths.filter((each) => !stored.includes(each))) {
-      const file = find(path);
-      if (file === null) missing.push(path);
-      else files.push({ path, bytes: await readFile(file) });
-    }
-    await storeFiles(db, { picture, files }, now);
+    const absent = paths.filter((each) => !stored.includes(each));
+    const unknown = absent.filter((each) => find(each) === null);
+    missing.push(...unknown);
+    if (absent.length === 0 || unknown.length > 0) continue;
+    const read = async (each: string) => ({ path: each, bytes: await readFile(find(each) as string) });
+    const files = await Promise.all(absent.map(read));
+    await db.transaction((transaction) => storeFiles(transaction, { picture, files }, now));
   }
   return missing;
 }
@@ -127,10 +127,19 @@ export async function deleteUnusedPictures(
     .whereNot({ picture: deletedPicture })
     .distinct()
     .pluck('picture');
+  const nowIso = new Date(now).toISOString();
   let deleted = 0;
   for (const picture of old.filter((name) => !shown.has(name)))
-    if (!(await isNeeded(db, picture))) deleted += await deleteFiles(db, picture, before);
-  return deleted > 0 ? ['picture_files'] : [];
+    if (!(await isNeeded(db, picture, nowIso))) deleted += await deleteFiles(db, picture, before);
+  const files = deleted > 0 ? ['picture_files'] : [];
+  return (await endDeletions(db, nowIso)) > 0 ? [...files, 'deleted_pictures'] : files;
+}
+
+/** Deletes what was kept to bring pictures back; the name stays as long as the files, which it keeps from visitors. @returns the number of rows. */
+async function endDeletions(db: Knex, nowIso: string): Promise<number> {
+  const ended = () => db('deleted_pictures').where('ends_at', '<=', nowIso);
+  const texts = await ended().whereNot({ note: '' }).update({ note: '' });
+  return texts + (await ended().whereNotIn('picture', db('picture_files').select('picture')).del());
 }
 
 /** Deletes the old files of a picture; the row of an object waits, under another path, until that is deleted. @returns their number. */
@@ -144,35 +153,33 @@ function deleteFiles(db: Knex, picture: string, before: string): Promise<number>
   });
 }
 
-async function isNeeded(db: Knex, picture: string): Promise<boolean> {
+async function isNeeded(db: Knex, picture: string, nowIso: string): Promise<boolean> {
   const rows = [
     await db('content_drafts')
       .where({ key: pictureKey(picture) })
       .first('key'),
-    await db('deleted_pictures').where({ picture }).first('picture'),
-    await naming(db, 'content_editions', 'manifest', picture).orderBy('id', 'desc').first('id'),
-    await naming(db, 'content_schedules', 'drafts', picture).first('id'),
+    await db('deleted_pictures').where({ picture }).andWhere('ends_at', '>', nowIso).first('picture'),
+    await rowsNaming(db, 'content_editions', 'manifest', picture).orderBy('id', 'desc').first('id'),
+    await rowsNaming(db, 'content_schedules', 'drafts', picture).first('id'),
   ];
   return rows.some(Boolean);
 }
 
 /** The rows of a table whose text has the document of a picture. */
-function naming(db: Knex, table: string, column: string, picture: string): Knex.QueryBuilder {
+function rowsNaming(db: Knex, table: string, column: string, picture: string): Knex.QueryBuilder {
   const position = isPostgres(db) ? 'strpos' : 'instr';
   return db(table).whereRaw(`${position}(??, ?) > 0`, [column, JSON.stringify(pictureKey(picture))]);
 }
 
-/**
- * Whether a picture that this process does not show is a draft, or in the edition that other processes show already. Others were deleted;
- * their files are there for those who take a deletion or a publication back.
- */
-export async function isOffered(db: Knex, picture: string): Promise<boolean> {
+/** Whether somebody has deleted a picture, no draft has it, and the deletion is published, also where this process shows more. */
+export async function isDeleted(db: Knex, picture: string): Promise<boolean> {
+  if (!(await db('deleted_pictures').where({ picture }).first('picture'))) return false;
   const draft = db('content_drafts')
     .where({ key: pictureKey(picture) })
     .whereNotNull('value');
   const active = db('content_state').select('active_id');
-  const edition = naming(db, 'content_editions', 'manifest', picture).where('id', active);
-  return Boolean((await draft.first('key')) ?? (await edition.first('id')));
+  const edition = rowsNaming(db, 'content_editions', 'manifest', picture).where('id', active);
+  return !((await draft.first('key')) ?? (await edition.first('id')));
 }
 
 /** Keeps the files of a picture for as long as those of a new one. @returns false without files. */

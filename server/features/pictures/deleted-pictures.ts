@@ -39,7 +39,8 @@ export async function addPicture(
   if (draft?.value !== undefined) return true;
   // It is back already, as after a discarded deletion, and its texts may be newer than those with which it was deleted.
   if (!draft && published !== undefined) return true;
-  const value = deleted ? JSON.parse(deleted.note) : (published ?? note);
+  // Without a note when its time has ended.
+  const value = deleted?.note ? JSON.parse(deleted.note) : (published ?? note);
   if (value === undefined) return false;
   return replaceDraft(db, { key, value, published }, draft?.revision ?? null, by);
 }

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import type { Knex } from 'knex';
 import * as v from 'valibot';
 import {
   type PictureList,
@@ -30,6 +31,9 @@ export function libraryRoutes(context: DraftContext): Router {
   const editedBy = (res: Response): EditedBy => ({ account: identityOf(res).account, now: clock() });
   const notFound = () => new HttpError(404, 'pictureNotFound');
 
+  const restorable = (on: Knex) =>
+    on('deleted_pictures').where('ends_at', '>', new Date(clock()).toISOString());
+
   /** @throws HttpError 404. */
   function nameOf(req: Request): string {
     const { success, output } = v.safeParse(pictureNameSchema, req.params.name);
@@ -48,7 +52,7 @@ export function libraryRoutes(context: DraftContext): Router {
         const drafted = draftedDocuments(documents, await readDrafts(db));
         const uses = pictureUses(documents, drafted);
         const { pictures, pictureNotes } = picturesOf(drafted);
-        const deleted: { picture: string; ends_at: string }[] = await db('deleted_pictures')
+        const deleted: { picture: string; ends_at: string }[] = await restorable(db)
           .orderBy('ends_at', 'desc')
           .select('picture', 'ends_at');
         res.json({
@@ -98,7 +102,7 @@ export function libraryRoutes(context: DraftContext): Router {
       async (req, res) => {
         const name = nameOf(req);
         await published.write(async (transaction, documents) => {
-          const deleted = await transaction('deleted_pictures').where({ picture: name }).first('picture');
+          const deleted = await restorable(transaction).where({ picture: name }).first('picture');
           if (!deleted || !(await renewFiles(transaction, name, clock()))) throw notFound();
           const restored = { name, published: documents.get(pictureKey(name)) };
           await addPicture(transaction, restored, editedBy(res));

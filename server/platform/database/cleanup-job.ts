@@ -52,7 +52,8 @@ export function startCleanupJob({
         onError(error, name);
       }
     };
-    const all = { 'expired rows': (now: number) => deleteExpired(db, now, mailDays()), ...steps };
+    // Last, since mails show what was not sent.
+    const all = { ...steps, 'expired rows': (now: number) => deleteExpired(db, now, mailDays()) };
     for (const [name, step] of Object.entries(all))
       await attempt(name, async () => {
         for (const table of await step(clock())) tables.add(table);
@@ -90,7 +91,6 @@ const expiringTables = [
   'form_outcomes',
   'content_purges',
   'picture_uploads',
-  'deleted_pictures',
   'preview_links',
   'presence',
   'content_schedules',

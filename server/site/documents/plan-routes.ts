@@ -3,8 +3,6 @@ import type { Knex } from 'knex';
 import { planFiles } from '../../../data/schemas/plan-schema.ts';
 import { planFolder, planPath } from '../../../data/site/document-paths.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
-import type { Admin } from '../../features/inbox/sign-in/admin.ts';
-import { identifyStaff } from '../../features/inbox/sign-in/staff.ts';
 import { planBytes, readPlan } from '../../features/plans/stored-plans.ts';
 import { matchesEtag } from '../../platform/http/content-negotiation.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -25,13 +23,12 @@ function isShown({ projectBySlug }: Snapshot, name: string): boolean {
 
 interface PlanOptions extends PlanFiles {
   content: CurrentContent;
-  admin: Admin;
 }
 
 /** Route of the files of plans. Visitors get those that a page offers, staff those of drafts as well. */
-export function planRoutes({ content, admin, ...files }: PlanOptions): Router {
+export function planRoutes({ content, ...files }: PlanOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(`${planFolder}:name.pdf`, identifyStaff(admin), async (request, response) => {
+  router.get(`${planFolder}:name.pdf`, async (request, response) => {
     const name = String(request.params.name);
     const isPublic = isShown(content(), name);
     if (!isPublic && !(await response.locals.hasRight('content-preview')))

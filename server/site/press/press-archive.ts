@@ -49,7 +49,7 @@ export async function planArchive(files: readonly Omit<ArchiveEntry, 'bytes'>[])
 interface Archive {
   stream: Readable;
   bytes: number;
-  /** Closes the file that is being read, when the archive is not wanted any more. */
+  /** Ends it, with the file that is being read. */
   close: () => void;
 }
 
@@ -85,5 +85,9 @@ export async function createArchive({ entries }: ArchivePlan, date: string): Pro
     });
   }
   const bytes = await new Promise<number>((resolve) => zip.end(undefined, resolve as () => void));
-  return { stream, bytes, close: () => current?.destroy() };
+  const close = () => {
+    stream.destroy();
+    current?.destroy();
+  };
+  return { stream, bytes, close };
 }

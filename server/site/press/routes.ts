@@ -42,7 +42,7 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
     return planArchive(filesOf(snapshot).map(({ urlPath, find }) => ({ name: nameOf(urlPath), find })));
   }
 
-  /** Files are read once for each snapshot; again after a failure. */
+  /** Sizes and entity tag are found once for each snapshot; again after a failure. */
   function planOf(snapshot: Snapshot): Promise<ArchivePlan> {
     const known = plans.get(snapshot);
     if (known) return known;
@@ -66,6 +66,10 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
       response.set('Content-Length', String(archive.bytes));
       if (isHead) response.end();
       else await sendStream(archive.stream, response);
+    } catch (error) {
+      // A file has other bytes than when the archive was planned.
+      plans.delete(snapshot);
+      throw error;
     } finally {
       archive.close();
     }
