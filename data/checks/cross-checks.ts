@@ -140,20 +140,35 @@ function referenceProblems(
   return [...type, ...unknown].map((problem) => projectProblem(project, index, problem));
 }
 
-/** Claims that pages of every company show, those that its texts insert, and those of its pages about projects that are shown. */
-function requiredClaims({ projects, messages }: Content): readonly string[] {
-  const texts = JSON.stringify(messages);
-  return [
-    ...['homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
-    ...['founderExperience', 'squareFeet'].filter((id) => texts.includes(`{${id}}`)),
-    ...projects.filter(isShown).flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
-  ];
+/** Claims that pages of every company show, and those of its pages about projects that are shown. */
+const requiredClaims = ({ projects }: Content): readonly string[] => [
+  ...['homeYears', 'homeProjects', 'years', 'projectsDone', 'responseHours'],
+  ...projects.filter(isShown).flatMap(({ slug = '' }) => projectClaims[slug] ?? []),
+];
+
+/** The keys of the texts that insert a claim, without that of its source, which is only shown with it. */
+function textsWith(id: string, { messages }: Content): string[] {
+  const texts = Object.values(messages).flatMap((catalogue) =>
+    Object.values(catalogue).flatMap(Object.entries),
+  );
+  const keys = texts
+    .filter(([, text]) => typeof text === 'string' && text.includes(`{${id}}`))
+    .map(([key]) => key);
+  return [...new Set(keys)].filter((key) => key !== `documents.company.${id}`);
 }
 
 function missingClaims(content: Content): DataProblem[] {
-  return requiredClaims(content)
-    .filter((id) => !content.claims.some((claim) => claim.id === id))
-    .map((id) => claimProblem(id, id, { path: [], message: 'is missing, but pages of the site show it' }));
+  const isMissing = (id: string) => !content.claims.some((claim) => claim.id === id);
+  const missing = (id: string, message: string) => claimProblem(id, id, { path: [], message });
+  return [
+    ...requiredClaims(content)
+      .filter(isMissing)
+      .map((id) => missing(id, 'is missing, but pages of the site show it')),
+    ...['founderExperience', 'squareFeet'].filter(isMissing).flatMap((id) => {
+      const keys = textsWith(id, content);
+      return keys.length > 0 ? missing(id, `is missing, but texts insert it: ${keys.join(', ')}`) : [];
+    }),
+  ];
 }
 
 /** A problem of a claim. @param entry its position, or the id of a missing one. */

@@ -49,6 +49,9 @@ const sampleNews: readonly string[] = [
 /** Position of the sample office, in degrees. */
 const sampleOffice = { latitude: 52.532, longitude: 13.385 };
 
+/** The date of the sample's legal pages, which nobody has reviewed. */
+const sampleReview = '2026-11-01';
+
 /** Names of the sample company. */
 const companyNames = /\bHD (Group|Capital)\b/;
 
@@ -88,6 +91,16 @@ export function goLiveProblems(data: Content): DataProblem[] {
     ...textProblems('data/content/company.json', '', company),
     ...textProblems('data/content/disclosures.json', '', disclosures),
     ...textProblems('data/content/press.json', '', { contact: data.press.contact }),
+    ...(disclosures.reviewedOn === sampleReview
+      ? [
+          {
+            file: 'data/content/disclosures.json',
+            entry: '',
+            field: 'reviewedOn',
+            message: 'is the date of the sample, whose legal pages nobody has reviewed',
+          },
+        ]
+      : []),
     ...(company.coordinates.latitude === sampleOffice.latitude &&
     company.coordinates.longitude === sampleOffice.longitude
       ? [

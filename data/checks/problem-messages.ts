@@ -78,6 +78,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^data\/content\/[a-z-]+\.json has no (?:set )?"(?<value>.*)"$/, 'noEntry'],
   [/^data\/site\/pages\.ts has no page "(?<value>.*?)"(?: that can be hidden)?$/, 'noPage'],
   ['is missing, but pages of the site show it', 'shownClaim'],
+  [/^is missing, but texts insert it: (?<names>.*)$/, 'insertedClaim'],
   ['is missing: a rating and a claim about sustainability must name who assesses it and how', 'scheme'],
   [/^unknown placeholder "\{(?<name>\w+)\}"$/, 'placeholder'],
   ['is missing, so the picture has no alternative text', 'noAlternative'],

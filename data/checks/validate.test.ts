@@ -1,5 +1,6 @@
 import { completeContent } from '../../test/support/complete-content.ts';
 import { inEnglishAndGerman, sampleContent } from '../../test/support/content.ts';
+import { byLocale } from '../../test/support/languages.ts';
 import type { Claim, NewsItem, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { contentErrors, describeProblem, validateContent } from './validate.ts';
@@ -158,17 +159,23 @@ test('a claim that pages show but the register lacks is reported', () => {
 });
 
 test('a claim whose placeholder is in a text is necessary', () => {
-  const claims = dataSet.claims.filter(({ id }) => id !== 'squareFeet');
-  expect(described({ ...dataSet, claims })).toEqual([
-    expect.stringContaining('data/content/claims.json, squareFeet: is missing'),
-  ]);
-  const about = {
-    en: { 'about.achievement.text': 'Many homes.' },
-    de: { 'about.achievement.text': 'Viele Wohnungen.' },
+  const claims = dataSet.claims.filter(({ id }) => id !== 'squareFeet' && id !== 'founderExperience');
+  /** Problems of both claims with other texts. */
+  const problemsWith = (about: string, home: string) => {
+    const texts = (key: string, text: string) => ({ [key]: text });
+    const messages = {
+      ...dataSet.messages,
+      about: byLocale(() => texts('about.achievement.text', about)),
+      home: byLocale(() => texts('home.about.first', home)),
+    };
+    return described({ ...dataSet, claims, messages }).filter((each) => each.includes('claims.json'));
   };
-  expect(described({ ...dataSet, claims, messages: { ...dataSet.messages, about } })).not.toContainEqual(
-    expect.stringContaining('squareFeet'),
-  );
+  const place = 'data/content/claims.json';
+  expect(problemsWith('{squareFeet} of homes', 'After {founderExperience} years')).toEqual([
+    `${place}, founderExperience: is missing, but texts insert it: home.about.first`,
+    `${place}, squareFeet: is missing, but texts insert it: about.achievement.text`,
+  ]);
+  expect(problemsWith('Many homes', 'After many years')).toEqual([]);
 });
 
 test('a company without figures on volume and satisfaction is valid', () => {

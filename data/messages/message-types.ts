@@ -269,6 +269,7 @@ export interface MessageArguments {
   'fields.problem.otherThanClaim': { value: string | number; name: string | number; other: string | number };
   'fields.problem.noEntry': { value: string | number };
   'fields.problem.noPage': { value: string | number };
+  'fields.problem.insertedClaim': { names: string | number };
   'fields.problem.placeholder': { name: string | number };
   'fields.problem.noPicture': { value: string | number };
   'fields.problem.darkHeader': { value: string | number };
@@ -332,6 +333,8 @@ export interface MessageArguments {
   'press.pixels': { width: string | number; height: string | number };
   'projects.counter': { shown: string | number; total: string | number };
   'projects.hint.linked': { name: string | number };
+  'projects.figures.cities': { count: number };
+  'projects.figures.investment': { count: number };
   'projects.byCity.count': { count: number };
   'projects.page.nearby': { city: string | number };
   'projects.page.request.text': { name: string | number };

@@ -162,7 +162,13 @@ const company = v.strictObject({
     city: nonEmpty,
     countryCode: v.pipe(v.string(), v.length(2, 'must be a country code of two letters')),
     /** Second part of the ISO 3166-2 code; the public holidays depend on it. */
-    stateCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a state such as BE')),
+    stateCode: v.pipe(
+      v.string(),
+      v.regex(
+        /^[A-Z]{2}$/,
+        'must be a state such as BW, BY, BE, BB, HB, HH, HE, MV, NI, NW, RP, SL, SN, ST, SH or TH',
+      ),
+    ),
     timeZone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')),
   }),
   coordinates,

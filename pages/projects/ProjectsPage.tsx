@@ -81,12 +81,17 @@ function PortfolioFigures() {
   const investments = projects.filter(({ investment }) => investment !== undefined).length;
   const figures = [
     { id: 'total', value: String(projects.length), sign: 'plus', label: t('projects.figures.total') },
-    { id: 'cities', value: String(cities), sign: 'none', label: t('projects.figures.cities') },
+    {
+      id: 'cities',
+      value: String(cities),
+      sign: 'none',
+      label: t('projects.figures.cities', { count: cities }),
+    },
     {
       id: 'investment',
       value: String(investments),
       sign: 'none',
-      label: t('projects.figures.investment'),
+      label: t('projects.figures.investment', { count: investments }),
     },
     { id: 'years', ...claimFigure(content, 'years', locale), label: t('projects.figures.years') },
   ] as const;

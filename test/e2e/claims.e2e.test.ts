@@ -99,13 +99,15 @@ test.each([...locales])('/projects shows the counts of the data in %s', async (l
   const groups = projectsByPlace(places, projects);
   const years = claimById(content, 'years');
   const figures = [
-    [`${total}+`, 'projects.figures.total'],
-    [`${groups.filter(({ place }) => isCity(place)).length}`, 'projects.figures.cities'],
-    [`${projects.filter(({ investment }) => investment).length}`, 'projects.figures.investment'],
-    [`${years.value}${years.sign === 'plus' ? '+' : ''}`, 'projects.figures.years'],
-  ] as const;
-  for (const [figure, key] of figures)
-    expect(text).toContain(compactText(figure + formatMessage(locale, key)));
+    { count: total, sign: '+', label: 'total' },
+    { count: groups.filter(({ place }) => isCity(place)).length, label: 'cities' },
+    { count: projects.filter(({ investment }) => investment).length, label: 'investment' },
+    { count: years.value, sign: years.sign === 'plus' ? '+' : '', label: 'years' },
+  ];
+  for (const { count, sign = '', label } of figures) {
+    const words = formatMessage(locale, `projects.figures.${label}`, { count });
+    expect(text).toContain(compactText(`${count}${sign}${words}`));
+  }
   expect(text).toContain(compactText(formatMessage(locale, 'projects.counter', { shown: total, total })));
 });
 

@@ -208,14 +208,17 @@ test.each(locales)(
     const band = screen.getByRole('region', { name: formatMessage(content, locale, 'projects.figures') });
     const years = claimFigure(content, 'years', locale);
     const cities = places.filter((place) => isCity(place) && projects.some(({ city }) => city === place.id));
+    const investments = projects.filter(({ investment }) => investment).length;
+    const label = (figure: string, count: number) =>
+      `${count}${formatMessage(content, locale, `projects.figures.${figure}`, { count })}`;
     expect(
       within(band)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
       `${projects.length}+${formatMessage(content, locale, 'projects.figures.total')}`,
-      `${cities.length}${formatMessage(content, locale, 'projects.figures.cities')}`,
-      `${projects.filter(({ investment }) => investment).length}${formatMessage(content, locale, 'projects.figures.investment')}`,
+      label('cities', cities.length),
+      label('investment', investments),
       `${years.value}${years.sign === 'plus' ? '+' : ''}${formatMessage(content, locale, 'projects.figures.years')}`,
     ]);
   },

@@ -39,6 +39,7 @@ function contentOfSamples(): Content {
     },
     disclosures: {
       ...disclosures,
+      reviewedOn: '2026-11-01',
       legalName: 'HD Group GmbH',
       register: { court: 'Amtsgericht Musterstadt', number: 'HRB 000000' },
       representatives: ['Max Mustermann', 'Erika Musterfrau'],
@@ -93,6 +94,7 @@ test('every sample value of the company and its disclosures is listed', () => {
     'dataProtectionOfficer.email',
     'hostingProvider.name',
     'hostingProvider.postalAddress',
+    'reviewedOn',
   ]);
 });
 

@@ -22,6 +22,7 @@ const company: Company = {
 
 const disclosures: Disclosures = {
   ...sample.disclosures,
+  reviewedOn: '2026-10-12',
   legalName: 'Havelbau Projektentwicklung GmbH',
   representatives: ['Katharina Wendt', 'Tobias Rehberg'],
   register: { court: 'Amtsgericht Charlottenburg', number: 'HRB 218734 B' },
