@@ -53,16 +53,23 @@ onEachDatabase((database) => {
     expect(await readCounts(db)).toEqual({ messages: 0, unread: 0, subscribers: 0 });
   });
 
-  test('a failing write does not roll back the other writes of its group commit', async () => {
+  test('of a failing write nothing is stored, and the other writes of its group commit are', async () => {
     const { db } = database();
     const write = createPlainWriteQueue(db);
     const results = await Promise.allSettled([
       write(({ db: trx }) => addSubscriber(trx, 'a@post.example', 1)),
-      write(({ db: trx }) => trx('subscribers').insert({ email: null, email_key: 'x', created_at: 'x' })),
+      write(async ({ db: trx }) => {
+        await addSubscriber(trx, 'half@post.example', 1);
+        await trx('subscribers').insert({ email: null, email_key: 'x', created_at: 'x' });
+      }),
       write(({ db: trx }) => addSubscriber(trx, 'b@post.example', 1)),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await readCounts(db)).subscribers).toBe(2);
+    expect(await db('subscribers').orderBy('email').pluck('email')).toEqual([
+      'a@post.example',
+      'b@post.example',
+    ]);
   });
 
   test('the cleanup job deletes expired rows and no others', async () => {

@@ -58,8 +58,8 @@ export function createPlainWriteQueue(db: Knex): WriteQueue {
  * disk for each commit, so writes that arrive during a commit are queued and run in one transaction with one flush.
  *
  * A write must begin with a writing statement: SQLite cannot upgrade a transaction that began with a read when another process
- * has written meanwhile. When a write throws on SQLite, the statements that it has completed are committed with the batch, so
- * each of them must leave the data consistent.
+ * has written meanwhile. When one throws, nothing of it is stored; those that ran before it in the transaction run once more, so a
+ * write must change nothing but its unit of work.
  */
 export function createWriteQueue<U extends Unit>(db: Knex, options: WriteOptions<U>): WriteQueue<U> {
   if (isPostgres(db)) return (write) => inTransaction(db, options, write);
@@ -92,27 +92,27 @@ function inTransaction<U extends Unit, T>(
   });
 }
 
-/** Runs a batch in one transaction and settles its promises after the commit. */
+/** Runs a batch in one transaction and settles its promises after the commit; without the writes that throw. */
 async function commit<U extends Unit>(
   db: Knex,
   options: WriteOptions<U>,
   batch: readonly QueuedWrite<U>[],
 ): Promise<void> {
-  const settlers: (() => void)[] = [];
+  if (batch.length === 0) return;
+  const values: unknown[] = [];
+  let hasBegun = false;
   try {
     await inTransaction(db, options, async (unit) => {
-      for (const { write, resolve, reject } of batch) {
-        try {
-          const value = await write(unit);
-          settlers.push(() => resolve(value as never));
-        } catch (error) {
-          settlers.push(() => reject(error));
-        }
-      }
+      hasBegun = true;
+      for (const { write } of batch) values.push(await write(unit));
     });
+    for (const [index, { resolve }] of batch.entries()) resolve(values[index] as never);
   } catch (error) {
-    for (const { reject } of batch) reject(error);
-    return;
+    // The write after those with a value; of a failed begin, end or commit all are.
+    const thrown = values.length;
+    const [start, end] = hasBegun && thrown < batch.length ? [thrown, thrown + 1] : [0, batch.length];
+    for (const { reject } of batch.slice(start, end)) reject(error);
+    await commit(db, options, batch.slice(0, start));
+    await commit(db, options, batch.slice(end));
   }
-  for (const settle of settlers) settle();
 }
