@@ -148,8 +148,9 @@ const requiredClaims = ({ projects }: Content): readonly string[] => [
 
 /** The keys of the texts that insert a claim, without that of its source, which is only shown with it. */
 function textsWith(id: string, { messages }: Content): string[] {
+  // A draft language may lack catalogues.
   const texts = Object.values(messages).flatMap((catalogue) =>
-    Object.values(catalogue).flatMap(Object.entries),
+    Object.values(catalogue).flatMap((each) => Object.entries(each ?? {})),
   );
   const keys = texts
     .filter(([, text]) => typeof text === 'string' && text.includes(`{${id}}`))
