@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { contentProblems } from '../data/checks/content-report.ts';
+import { defaultLanguageProblems } from '../data/checks/language-problems.ts';
 import { contentErrors, describeProblem } from '../data/checks/validate.ts';
 import type { Content } from '../data/snapshot/content.ts';
 import {
@@ -94,7 +95,8 @@ const importContent =
     const shipped = readShippedContent();
     const own = readShippedContent(folderUrl(folder));
     const content = { ...own, pictures: { ...shipped.pictures, ...uploadedPictures(own) } };
-    refuseInvalid(contentErrors(content).map(describeProblem));
+    const problems = [...defaultLanguageProblems(content, shipped), ...contentErrors(content)];
+    refuseInvalid(problems.map(describeProblem));
     await importPictures({ db, objects }, content, folder);
     await importPlans({ db, objects }, { content, released: shipped }, folder);
     const documents = documentsOf(content);

@@ -68,13 +68,34 @@ function messageProblems(content: Content, locale: Locale): DataProblem[] {
   });
 }
 
-/** Messages that the software needs and the content lacks. @param shipped the content of this release. */
-export function missingMessages({ messages }: Content, shipped: Content): DataProblem[] {
+/**
+ * Messages in the default language that the software needs and cannot show.
+ *
+ * @param shipped the content of this release, whose messages have the arguments that the software passes.
+ */
+export function defaultLanguageProblems(content: Content, shipped: Content): DataProblem[] {
+  const values = catalogueValues(content, defaultLocale);
   return namespaces.flatMap((namespace) =>
-    Object.keys(shipped.messages[namespace]?.[defaultLocale] ?? {})
-      .filter((key) => messages[namespace]?.[defaultLocale]?.[key] === undefined)
-      .map((key) => messageProblem(namespace, defaultLocale, 'is missing', key)),
+    Object.entries(shipped.messages[namespace]?.[defaultLocale] ?? {}).flatMap(([key, original]) => {
+      const text = content.messages[namespace]?.[defaultLocale]?.[key];
+      const message = text === original ? null : defaultTextProblem(text, original, values);
+      return message === null ? [] : [messageProblem(namespace, defaultLocale, message, key)];
+    }),
   );
+}
+
+/** Why a message in the default language cannot be shown; null when it can. */
+function defaultTextProblem(
+  text: unknown,
+  original: string,
+  values: Readonly<Record<string, string>>,
+): string | null {
+  if (text === undefined) return 'is missing';
+  if (typeof text !== 'string') return 'must be text';
+  if (!text.trim()) return 'must not be empty';
+  const problem = translationProblem(text, original, values);
+  const [, name] = /^has "\{(.*?)\}"/.exec(problem ?? '') ?? [];
+  return name === undefined ? problem : `unknown placeholder "{${name}}"`;
 }
 
 /** A path of fields in the values of a content file. */

@@ -68,7 +68,8 @@ export function claimFigure(content: { claims: ShownClaims }, id: string, locale
  * write millions as `m`.
  */
 export function claimText(claim: ShownClaim, locale: Locale): string {
-  const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
+  // Both, since engines differ in the least digits of a currency.
+  const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
   switch (claim.unit) {
     case 'million euros':
       return numberFormat(locale, { ...compact, style: 'currency', currency: 'EUR' }).format(

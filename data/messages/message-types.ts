@@ -173,7 +173,7 @@ export interface MessageArguments {
   'contact.map.metres': { metres: string | number };
   'documents.location.office': { city: string | number };
   'documents.location.alt': { one: string | number; other: string | number; km: string | number };
-  'documents.company.portfolioValue': { projects: string | number; cities: string | number };
+  'documents.company.portfolioValue': { projects: number; cities: number };
   'documents.company.mapAlt': { places: string | number };
   'documents.company.mapCaptionOutside': { outside: string | number };
   'editor.takeOff.question': { title: string | number };

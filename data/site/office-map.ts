@@ -49,9 +49,12 @@ const compass: Record<Locale, readonly [string, string, string, string]> = {
   de: ['N', 'O', 'S', 'W'],
 };
 
+/** The letters of north, east, south and west in a language. */
+export const compassLetters = (locale: Locale) => compass[locale] ?? compass.en;
+
 /** Coordinates for display: `52.532° N, 13.385° E`, in German `52,532° N, 13,385° O`. */
 export function coordinatesText({ latitude, longitude }: Place, locale: Locale): string {
-  const [north, east, south, west] = compass[locale] ?? compass.en;
+  const [north, east, south, west] = compassLetters(locale);
   const format = numberFormat(localeTag(locale), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const part = (value: number, positive: string, negative: string) =>
     `${format.format(Math.abs(value))}°\u00a0${value < 0 ? negative : positive}`;

@@ -95,5 +95,6 @@ test('security.txt is the same for as long as a release runs', async () => {
 });
 
 test('without a security contact there is no security.txt', () => {
-  expect(securityTxt(null, origin, 0)).toBeNull();
+  const { company, languages } = sampleSnapshot();
+  expect(securityTxt({ company: { ...company, securityContact: null }, languages }, origin, 0)).toBeNull();
 });

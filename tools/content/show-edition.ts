@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { draftIncomplete } from '../../data/checks/language-problems.ts';
+import { defaultLanguageProblems, draftIncomplete } from '../../data/checks/language-problems.ts';
 import { dataProblems, describeProblem } from '../../data/checks/validate.ts';
 import { contentOf, type Documents } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
@@ -101,9 +101,10 @@ export async function prepareForSite(
   isWithoutDocuments: boolean,
 ): Promise<string> {
   const begun = performance.now();
+  const shipped = readShippedContent();
   const { incomplete, made } = await prepareToShow(documents, {
-    shipped: readShippedContent(),
-    check: dataProblems,
+    shipped,
+    check: (content) => [...defaultLanguageProblems(content, shipped), ...dataProblems(content)],
     makeMissing: isWithoutDocuments
       ? null
       : (content) => makeMissingDocuments(db, content, { built: documentsOfBuild(), objects }),

@@ -32,14 +32,13 @@ export function appointmentFile(
   const time = sent[field];
   if (time === undefined) return null;
   const { company, projects } = content;
-  const project = projects.find(({ slug }) => slug === sent.project);
+  const project = projects.find(({ slug }) => slug !== undefined && slug === sent.project);
   const kind = formatMessage(content, locale, `contact.request.${sent.request ?? 'consultation'}`);
   const location = sent.request === 'viewing' ? project?.location[locale] : undefined;
   return contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${company.name}//Website//EN`,
-    'METHOD:PUBLISH',
+    `PRODID:${escapeText(`-//${company.name}//Website//EN`)}`,
     'BEGIN:VEVENT',
     `UID:message-${sent.id}-${field}@${host}`,
     `DTSTAMP:${utcTime(now)}`,

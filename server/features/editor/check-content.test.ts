@@ -47,6 +47,23 @@ test('a text that the software needs cannot be removed', () => {
   );
 });
 
+test.each([
+  ['unknown placeholder "{compnay}"', 'The news of {compnay}'],
+  ['unknown placeholder "{b}"', 'The <b>news</b>'],
+  ['must not be empty', ' '],
+  [expect.stringContaining('is not a valid message'), 'The {news'],
+])('a text of the default language that cannot be shown is an error: %s', (message, text) => {
+  const news = { ...shipped.messages.news, en: { ...shipped.messages.news.en, [key]: text } };
+  expect(errorsOf({ ...shipped, messages: { ...shipped.messages, news } })).toContainEqual(
+    expect.objectContaining({
+      problem: expect.objectContaining({
+        message,
+        place: { collection: 'messages', entry: 'news', path: ['en', key] },
+      }),
+    }),
+  );
+});
+
 test('a problem is at the document of its position, also when the value of its key has changed', () => {
   const [first, ...others] = shipped.team;
   const name = '';

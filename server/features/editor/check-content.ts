@@ -1,7 +1,7 @@
 import type { ContentProblemResponse } from '../../../data/api/editor-responses.ts';
 import { contentFindings, type Finding } from '../../../data/checks/content-report.ts';
 import { type ProblemPlace, problemAt } from '../../../data/checks/data-problem.ts';
-import { missingMessages } from '../../../data/checks/language-problems.ts';
+import { defaultLanguageProblems } from '../../../data/checks/language-problems.ts';
 import { problemKey } from '../../../data/checks/problem-messages.ts';
 import { dataProblems, describeProblem } from '../../../data/checks/validate.ts';
 import type { Locale } from '../../../data/locale.ts';
@@ -27,9 +27,11 @@ interface CheckedContent {
  * publishing something else; content that cannot be shown is always an error.
  */
 export function checkContent(content: Content, { today, published, shipped }: CheckedContent): Finding[] {
-  const missing = missingMessages(content, shipped).map((problem): Finding => ({ level: 'error', problem }));
-  const findings = [...missing, ...contentFindings(today, content)];
-  const isShowable = missing.length === 0 && dataProblems(content).length === 0;
+  const unusable = defaultLanguageProblems(content, shipped).map(
+    (problem): Finding => ({ level: 'error', problem }),
+  );
+  const findings = [...unusable, ...contentFindings(today, content)];
+  const isShowable = unusable.length === 0 && dataProblems(content).length === 0;
   if (!isShowable || findings.every(({ level }) => level === 'warning')) return findings;
   const known = new Set(contentFindings(today, published).map(({ problem }) => describeProblem(problem)));
   return findings.map((finding) =>

@@ -272,7 +272,7 @@ export function openapiDocument({ company }: { company: Company }) {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A token is that of a person: it can do what both its scopes and the rights of the person allow. The scope `read` suffices for pages of lists, for downloading a mail and for the audit log; full lists, CSV, the export of a person and the proof of consent need `export`, and so does the export of the audit log; erasing a person or messages needs `erase`; sending stored mails needs `send`.',
+            'A token is that of a person: it can do what both its scopes and the rights of the person allow. The scope `read` suffices for pages of lists, messages with their notes and calendar files, the content and its drafts, downloading a mail, and the audit log; marking, assigning, notes and replies need `write`; full lists, CSV, the export of a person and the proof of consent need `export`, and so does the export of the audit log; erasing a person or messages needs `erase`; sending stored mails needs `send`.',
         },
       },
     },

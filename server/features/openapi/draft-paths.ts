@@ -144,7 +144,7 @@ export const draftPaths = {
       description: 'It does not work any more.',
       parameters: [id],
       responses: { 204: { description: 'Withdrawn.' } },
-      errors: [404],
+      errors: [404, 413],
     }),
   },
 };

@@ -108,7 +108,7 @@ export const messagePaths = {
       description: 'Repeated every 20 seconds while it is open. Nobody is locked out.',
       parameters: [id],
       responses: { 200: jsonResponse('ReplyPresence') },
-      errors: [404],
+      errors: [404, 413],
     }),
   },
   [apiPaths.assignees]: {

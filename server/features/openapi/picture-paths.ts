@@ -58,7 +58,7 @@ export const picturePaths = {
       description: 'A picture that it has become stays.',
       parameters: [id],
       responses: { 204: { description: 'Deleted.' } },
-      errors: [404],
+      errors: [404, 413],
     }),
   },
   [apiPaths.picture('{name}')]: {
@@ -71,7 +71,7 @@ export const picturePaths = {
         204: { description: 'Deleted.' },
         409: jsonResponse('PictureUsed', 'It is used, or `pictureOfRelease`; nothing is deleted.'),
       },
-      errors: [404],
+      errors: [404, 413],
     }),
   },
   [apiPaths.pictureRestoration('{name}')]: {
@@ -80,7 +80,7 @@ export const picturePaths = {
       description: 'With the texts that it had.',
       parameters: [name],
       responses: { 204: { description: 'It is in the library again.' } },
-      errors: [404],
+      errors: [404, 413],
     }),
   },
   [apiPaths.pictureReplacement('{name}')]: {

@@ -60,7 +60,7 @@ export const publishPaths = {
       description: 'Or one that has failed, which is listed until then. Its drafts remain.',
       parameters: [id],
       responses: { 204: { description: 'It does not happen.' } },
-      errors: [404],
+      errors: [404, 413],
     }),
   },
   [apiPaths.contentEditions]: {

@@ -128,7 +128,10 @@ const schemas = {
   Schedule: editorResponses.schedule,
   ScheduleList: editorResponses.scheduleList,
   EditionList: editorResponses.editionList,
-  UndoConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.undoConflict.entries }),
+  UndoConflict: v.strictObject({
+    ...responses.failure.entries,
+    ...v.partial(editorResponses.undoConflict).entries,
+  }),
   NewUpload: newUpload,
   PictureUpload: pictureUpload,
   PictureList: pictures.pictureList,

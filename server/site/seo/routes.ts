@@ -44,7 +44,7 @@ export function seoRoutes({ content, originOf, releasedAt }: SeoOptions): Router
   router.get('/site.webmanifest', respondWith('application/manifest+json', webManifest));
   router.get(
     '/.well-known/security.txt',
-    respondWith('text/plain', ({ company }) => securityTxt(company.securityContact, originOf(), releasedAt)),
+    respondWith('text/plain', (snapshot) => securityTxt(snapshot, originOf(), releasedAt)),
   );
   router.get(
     paths.feed,

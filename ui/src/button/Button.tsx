@@ -2,7 +2,7 @@ import { css, type SerializedStyles } from '@emotion/react';
 import type { ComponentPropsWithoutRef, MouseEvent, Ref } from 'react';
 import { ArrowRight } from '../icon/icons.tsx';
 import { type LinkComponent, type LinkProps, PlainLink } from '../link/PlainLink.tsx';
-import { transition } from '../tokens/motion.ts';
+import { forcedColours, transition } from '../tokens/motion.ts';
 import { focusRing } from '../tokens/shared-styles.ts';
 
 type ButtonAppearance = { kind?: ButtonKind; size?: ButtonSize; arrow?: boolean };
@@ -82,6 +82,10 @@ const root = css`
     border-color: var(--line);
     color: var(--muted);
     cursor: default;
+    ${forcedColours} {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;
 

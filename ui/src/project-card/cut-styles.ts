@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { durationMs, easeOut, motionAllowed, transition } from '../tokens/motion.ts';
+import { durationMs, easeOut, forcedColours, motionAllowed, transition } from '../tokens/motion.ts';
 import { filled, visuallyHidden } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
@@ -143,6 +143,13 @@ export const toggle = css`
     }
     &[aria-expanded='true']::before {
       background: linear-gradient(currentColor, currentColor) 50% / 100% 1px no-repeat;
+    }
+    ${forcedColours} {
+      border: 1px solid;
+      &::before {
+        color: ButtonText;
+        forced-color-adjust: none;
+      }
     }
     @media not all and (pointer: coarse) {
       &:not(:focus) {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { forcedColours } from '../tokens/motion.ts';
 import { type } from '../tokens/type.ts';
 
 export type ScaleBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
@@ -24,7 +25,10 @@ const segments = css`
   border: 1px solid var(--text);
   > span:nth-of-type(odd) {
     background: var(--text);
-    forced-color-adjust: none;
+    ${forcedColours} {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `;
 const endLabels = css`

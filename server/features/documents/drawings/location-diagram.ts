@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../data/locale.ts';
+import { compassLetters } from '../../../../data/site/office-map.ts';
 import type { Palette } from '../../../../ui/src/tokens/palettes.ts';
 import { escapeHtml } from '../../../platform/text/escape-html.ts';
 import { type Coordinates, distanceKm, projectionOf } from './diagram-projection.ts';
@@ -48,7 +49,9 @@ export function locationDiagram(options: DiagramOptions): string {
   const { surface, raised, text, muted, line, accent } = palette;
   const { x, y, rows, columns, kmPerUnit } = projectionOf(places, width, height);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const east = locale === 'de' ? 'O' : 'E';
+  const [north, east, south, west] = compassLetters(locale);
+  const degrees = (value: number, positive: string, negative: string) =>
+    `${number.format(Math.abs(value))}° ${value < 0 ? negative : positive}`;
   const grid = [
     ...rows.map((each) => `M0 ${fixed(y(each))}H${width}`),
     ...columns.map((each) => `M${fixed(x(each))} 0V${height}`),
@@ -59,13 +62,13 @@ export function locationDiagram(options: DiagramOptions): string {
       .filter((each) => y(each) > 24 && y(each) < height - 60)
       .map(
         (each) =>
-          `<text x="${width - 8}" y="${fixed(y(each) - 4)}" text-anchor="end" ${small}>${number.format(each)}° N</text>`,
+          `<text x="${width - 8}" y="${fixed(y(each) - 4)}" text-anchor="end" ${small}>${degrees(each, north, south)}</text>`,
       ),
     ...columns
       .filter((each) => x(each) > 20 && x(each) < width - 70)
       .map(
         (each) =>
-          `<text x="${fixed(x(each) + 4)}" y="${height - 8}" ${small}>${number.format(each)}° ${east}</text>`,
+          `<text x="${fixed(x(each) + 4)}" y="${height - 8}" ${small}>${degrees(each, east, west)}</text>`,
       ),
   ];
   const barKm = [500, 200, 100, 50, 20, 10].find((km) => km / kmPerUnit < width / 3) ?? 5;
