@@ -121,6 +121,7 @@ const publish =
   (id: number, isWithoutDocuments: boolean): DatabaseCommand =>
   async ({ db, objects }) => {
     const stored = await edition(db, id);
+    if ((await readContentState(db)).activeId === id) throw new Refusal(`Edition ${id} is shown already.`);
     const documents = documentsOfEdition(stored, documentsOf(readShippedContent()));
     const made = await prepareForSite({ db, objects }, `Edition ${id}`, documents, isWithoutDocuments);
     const now = Date.now();

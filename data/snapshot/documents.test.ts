@@ -78,6 +78,18 @@ describe('a new release', () => {
     expect(merged.get('company')).toEqual({ name: 'Südbau' });
   });
 
+  test('changes a document of which a field was taken out and put back', () => {
+    const reordered = documents({ ...Object.fromEntries(own), 'projects/1': { name: 'Speicher', id: 1 } });
+    const next = documents({
+      ...Object.fromEntries(shipped),
+      'projects/1': { id: 1, name: 'Alter Speicher' },
+    });
+    expect(mergeRelease(shipped, reordered, next).get('projects/1')).toEqual({
+      id: 1,
+      name: 'Alter Speicher',
+    });
+  });
+
   test('does not bring back a document that the owner has deleted', () => {
     expect(mergeRelease(shipped, own, shipped).has('projects/2')).toBe(false);
   });

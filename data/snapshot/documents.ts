@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { defaultLocale } from '../locale.ts';
 import type { Content } from './content.ts';
 
@@ -92,7 +93,8 @@ function mergeEntries(
 ): Map<string, unknown> {
   const merged = new Map<string, unknown>();
   for (const [key, value] of own) {
-    const isUntouched = base.has(key) && isSame(value, base.get(key));
+    // A field that was taken out and put back has another place.
+    const isUntouched = base.has(key) && isDeepStrictEqual(value, base.get(key));
     if (!isUntouched) merged.set(key, shipped.has(key) ? merge(key) : value);
     else if (shipped.has(key)) merged.set(key, shipped.get(key));
   }

@@ -232,5 +232,8 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await deleteUnusedDocuments(db, [first], inDays(29))).toEqual([]);
     expect(await deleteUnusedDocuments(db, [first], inDays(31))).toEqual(['pdf_documents']);
     expect([...(await readDocuments(db, [first, second])).keys()]).toEqual([first]);
+    // The 30 days of a document begin when the site no longer links to it.
+    expect(await deleteUnusedDocuments(db, [], inDays(60))).toEqual([]);
+    expect(await deleteUnusedDocuments(db, [], inDays(62))).toEqual(['pdf_documents']);
   });
 });

@@ -14,7 +14,7 @@ if (!first) throw new Error('There is no project.');
 const project = { ...first, slug: 'a-project', location: inLanguages('Lisbon, Alfama', 'Lissabon, Alfama') };
 const content = createSnapshot({
   ...others,
-  projects: [project],
+  projects: [{ ...first, slug: undefined, name: 'Without a page' }, project],
   company: { ...company, address: { ...company.address, timeZone: 'Europe/Berlin' } },
 });
 const sent: Message = {
@@ -65,6 +65,14 @@ test.each(locales)('the event names request, project and place in %s', (locale) 
   );
   expect(properties.get('LOCATION')).toBe(project.location[locale].replaceAll(',', '\\,'));
   expect(properties.get('CONTACT')).toContain(company.phone);
+});
+
+test('the event of a message without a project names the company and no place', () => {
+  const { project: _, ...general } = sent;
+  const properties = propertiesOf(appointmentFile(general, 'preferredTime1', options));
+  const request = formatMessage(content, 'en', 'contact.request.viewing');
+  expect(properties.get('SUMMARY')).toBe(`${request}: ${company.name.replaceAll(',', '\\,')}`);
+  expect(properties.get('LOCATION')).toBeUndefined();
 });
 
 test('a message without a preferred time has no event', () => {

@@ -84,6 +84,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     loadedSnapshot ?? (await snapshotOf(loaded ?? (await loadShownLast(file, shipped, log)), true));
   /** Null until the database was read. */
   let epoch = loadedSnapshot ? (loaded?.state.epoch ?? null) : null;
+  /** Whether the shown edition is the active one, and not one in its place. */
+  let isActive = loaded?.edition?.id === (loaded?.state.activeId ?? undefined);
   let isAway = loadedSnapshot === null;
   let changing: Promise<void> | null = null;
 
@@ -95,6 +97,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const show = await prepare?.(next);
     snapshot = next;
     epoch = state.epoch;
+    isActive = loaded.edition?.id === (state.activeId ?? undefined);
     show?.();
     log.info({ edition: state.activeId }, 'the site shows another edition');
     await store(loaded.edition);
@@ -124,7 +127,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   return {
     current: () => snapshot,
     refresh,
-    isShown: (state) => state.epoch === epoch,
+    isShown: (state) => isActive && state.epoch === epoch,
     watch(intervalMs = pollIntervalMs) {
       const stopping = new AbortController();
       const { signal } = stopping;

@@ -27,7 +27,13 @@ export async function deleteUnusedDocuments(
   used: readonly string[],
   now: number,
 ): Promise<string[]> {
-  const before = new Date(now - daysInMs(keptDays)).toISOString();
+  const daysAgo = (days: number) => new Date(now - daysInMs(days)).toISOString();
+  const before = daysAgo(keptDays);
+  // The days begin when the site no longer links to a document.
+  await db('pdf_documents')
+    .whereIn('digest', used)
+    .andWhere('made_at', '<', daysAgo(1))
+    .update({ made_at: daysAgo(0) });
   const count = await db('pdf_documents').where('made_at', '<', before).whereNotIn('digest', used).delete();
   return count > 0 ? ['pdf_documents'] : [];
 }
