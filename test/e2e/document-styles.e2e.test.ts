@@ -9,7 +9,7 @@ const site = sharedSite();
 
 /** Limit of the rules in a document, in bytes; that of pages with as many kinds of sections as the home page is higher. */
 const maxBytesOf = ({ row }: Route) =>
-  /^(home|about|projects|bremen|bond)/.test(row?.view ?? '') ? 16_500 : 12_000;
+  /^(home|about|project|bremen|bond)/.test(row?.view ?? '') ? 16_500 : 12_000;
 
 const widths = [360, 1280];
 
