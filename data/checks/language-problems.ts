@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { namespaces } from '../messages/message-types.ts';
-import { translationProblem } from '../messages/translation-problem.ts';
+import { formatProblem, translationProblem } from '../messages/translation-problem.ts';
 import type { Language } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
 import { contentField, isDocument, namespaceFile } from '../snapshot/content-files.ts';
@@ -93,9 +93,7 @@ function defaultTextProblem(
   if (text === undefined) return 'is missing';
   if (typeof text !== 'string') return 'must be text';
   if (!text.trim()) return 'must not be empty';
-  const problem = translationProblem(text, original, values);
-  const [, name] = /^has "\{(.*?)\}"/.exec(problem ?? '') ?? [];
-  return name === undefined ? problem : `unknown placeholder "{${name}}"`;
+  return formatProblem({ text, original, values }, (name) => `unknown placeholder "{${name}}"`);
 }
 
 /** A path of fields in the values of a content file. */

@@ -24,10 +24,25 @@ export function translationProblem(
   values: Readonly<Record<string, string>>,
 ): string | null {
   if (!translation?.trim()) return `is not translated: "${original}"`;
+  return formatProblem(
+    { text: translation, original, values },
+    (name) => `has "{${name}}", which the message in ${defaultLocale} lacks`,
+  );
+}
+
+/**
+ * Why a text cannot be formatted in place of another; null when it can.
+ *
+ * @param describe says so of an argument that neither the original nor the values have.
+ */
+export function formatProblem(
+  { text, original, values }: { text: string; original: string; values: Readonly<Record<string, string>> },
+  describe: (name: string) => string,
+): string | null {
   try {
     const known = argumentsOf(original);
-    const unknown = [...argumentsOf(translation)].find((name) => !known.has(name) && !(name in values));
-    return unknown === undefined ? null : `has "{${unknown}}", which the message in ${defaultLocale} lacks`;
+    const unknown = [...argumentsOf(text)].find((name) => !known.has(name) && !(name in values));
+    return unknown === undefined ? null : describe(unknown);
   } catch (error) {
     return `is not a valid message: ${(error as Error).message}`;
   }

@@ -12,7 +12,13 @@ import {
 } from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { type ContentState, readContentState, type StoredEdition } from './editions.ts';
-import { contentOfEdition, loadContent, type ShownContent, shippedContent } from './load-content.ts';
+import {
+  contentOfEdition,
+  type LoadedContent,
+  loadContent,
+  type ShownContent,
+  shippedContent,
+} from './load-content.ts';
 import { readShownEdition, storeShownEdition } from './shown-edition.ts';
 
 /** The content that this process shows, and its change to another edition. */
@@ -38,6 +44,8 @@ interface ContentStoreOptions {
   /** Prepares the process for other content, such as a page cache; the process shows it when the promise is fulfilled. */
   prepare?: (next: Snapshot) => Promise<() => void>;
 }
+
+const hasActiveEdition = ({ edition, state }: LoadedContent) => (edition?.id ?? null) === state.activeId;
 
 /** A query of one small row. */
 const pollIntervalMs = 250;
@@ -85,7 +93,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   /** Null until the database was read. */
   let epoch = loadedSnapshot ? (loaded?.state.epoch ?? null) : null;
   /** Whether the shown edition is the active one, and not one in its place. */
-  let isActive = loaded?.edition?.id === (loaded?.state.activeId ?? undefined);
+  let isActive = loaded !== null && hasActiveEdition(loaded);
   let isAway = loadedSnapshot === null;
   let changing: Promise<void> | null = null;
 
@@ -97,7 +105,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const show = await prepare?.(next);
     snapshot = next;
     epoch = state.epoch;
-    isActive = loaded.edition?.id === (state.activeId ?? undefined);
+    isActive = hasActiveEdition(loaded);
     show?.();
     log.info({ edition: state.activeId }, 'the site shows another edition');
     await store(loaded.edition);

@@ -44,7 +44,8 @@ import {
  *    posts the token: `subscriberOfToken` verifies it, `confirmSubscription` sets `confirmed` and adds the event.
  * 5. Each mail has an unsubscribe link, for a person and for the mail program (RFC 8058): `withdraw` sets `withdrawn`.
  * 6. Nobody answers: `endUnanswered` (`unanswered.ts`) erases a `pending` row, and sets an `unconfirmed` one that was invited to
- *    confirm, and a `pending` one with the evidence of an earlier subscription, to `lapsed`. Withdrawn and lapsed email addresses may subscribe again, from step 2.
+ *    confirm, and a `pending` one with the evidence of an earlier subscription, to `lapsed`. Withdrawn and lapsed email addresses
+ *    may subscribe again, from step 2.
  *
  * The staff list the subscribers and print the proof of a consent (`inbox-routes.ts`, `proof.ts`), after the ledger is verified
  * (`verify-ledger.ts`).

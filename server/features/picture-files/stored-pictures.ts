@@ -135,7 +135,11 @@ export async function deleteUnusedPictures(
   return (await endDeletions(db, nowIso)) > 0 ? [...files, 'deleted_pictures'] : files;
 }
 
-/** Deletes what was kept to bring pictures back; the name stays as long as the files, which it keeps from visitors. @returns the number of rows. */
+/**
+ * Deletes the texts of pictures that cannot come back any more. The row that hides their files stays as long as these.
+ *
+ * @returns the number of changed rows.
+ */
 async function endDeletions(db: Knex, nowIso: string): Promise<number> {
   const ended = () => db('deleted_pictures').where('ends_at', '<=', nowIso);
   const texts = await ended().whereNot({ note: '' }).update({ note: '' });
