@@ -1,4 +1,5 @@
 import { contentFile } from '../snapshot/content-files.ts';
+import type { Documents } from '../snapshot/documents.ts';
 
 /** The document that a problem is about, and the value in it. */
 export interface ProblemPlace {
@@ -29,6 +30,16 @@ export function problemAt(
   { entry = '', field = place.path.join('.') }: { entry?: string; field?: string } = {},
 ): DataProblem {
   return { file: contentFile(place.collection), entry, field, message, place };
+}
+
+/** Finds the key of the document that a problem is about. @param documents those of the content. */
+export function documentKeys(documents: Documents): (place: ProblemPlace) => string {
+  const lists = Map.groupBy(documents.keys(), (key) => key.split('/', 1)[0]);
+  return ({ collection, entry }) => {
+    if (entry === undefined) return collection;
+    const key = typeof entry === 'number' ? lists.get(collection)?.[entry] : undefined;
+    return key ?? `${collection}/${entry}`;
+  };
 }
 
 /**

@@ -2,11 +2,18 @@ import type { BaseIssue } from 'valibot';
 
 /** The messages of problems in the language of a page. For the browser, without modules of Node. */
 
+const unknownField = 'is not a field of this file (a typo?)';
+
 /** What an issue of a content schema says about its field. */
 export function issueMessage({ expected, input, message }: BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is not a field of this file (a typo?)';
+  if (expected === 'never') return unknownField;
   if (input === undefined) return 'is missing';
   return `${message} (is ${JSON.stringify(input)?.slice(0, 60)})`;
+}
+
+/** Whether a message says that the schema does not know the field. */
+export function isUnknownField(message: string): boolean {
+  return message === unknownField;
 }
 
 /**
@@ -15,7 +22,7 @@ export function issueMessage({ expected, input, message }: BaseIssue<unknown>): 
  */
 const messages: readonly (readonly [RegExp | string, string])[] = [
   ['is missing', 'missing'],
-  ['is not a field of this file (a typo?)', 'unknownField'],
+  [unknownField, 'unknownField'],
   ['must be text', 'text'],
   ['must not be empty', 'empty'],
   ['must be a number', 'number'],

@@ -2,7 +2,11 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import pino from 'pino';
+import type { Locale } from '../../data/locale.ts';
+import type { Language } from '../../data/schemas/content-schemas.ts';
+import type { Content } from '../../data/snapshot/content.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { openContentStore } from '../../server/features/content/content-store.ts';
 import {
@@ -175,26 +179,117 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(store.current()).toMatchObject({ company: { name: 'Südbau' }, documents: found });
   });
 
-  test('an edition that does not fit the release is replaced by the newest earlier one that does', async () => {
-    const { db } = database;
-    const first = await publishEdition(db, edition('Südbau', null));
-    const second = await publishEdition(db, {
-      ...edition('Nordbau', first),
-      documents: named(''),
-    });
-    const { state, content, problems } = await loadContent(db, shipped);
-    expect(state.activeId).toBe(second);
-    expect(content.company.name).toBe('Südbau');
-    expect(problems).toEqual([expect.stringContaining('data/content/company.json, name')]);
-  });
+  describe('of an edition that does not fit the release', () => {
+    const [project] = shipped.projects;
+    if (!project) throw new Error('no project');
+    const place = shipped.projects.length;
+    const ownProject = { ...project, id: 900, name: 'Speicher', slug: 'speicher', isClickable: false };
 
-  test('an edition that was imported replaces one that does not fit the release only if it was published', async () => {
-    const { db } = database;
-    const first = await publishEdition(db, edition('Südbau', null));
-    const imported = await prepareEdition(db, edition('Nordbau', first));
-    await activateEdition(db, { id: imported, parentId: first }, Date.now());
-    await prepareEdition(db, edition('Westbau', imported));
-    await publishEdition(db, { ...edition('Ostbau', imported), documents: named('') });
-    expect((await loadContent(db, shipped)).content.company.name).toBe('Nordbau');
+    /** The documents of the shipped content with others. */
+    const withDocuments = (changes: Record<string, unknown>) =>
+      new Map([...base, ...Object.entries(changes)]);
+    const publish = (documents: ReadonlyMap<string, unknown>, parentId: number | null) =>
+      publishEdition(database.db, { ...edition('', parentId), documents });
+    const shown = async () => {
+      const { edition: loaded, content, problems } = await loadContent(database.db, shipped);
+      return { id: loaded?.id, content, problems };
+    };
+
+    test('a document is shown as in the newest earlier edition in which it fits, and the others as they are', async () => {
+      const company = { ...shipped.company, name: 'Südbau' };
+      const first = await publish(withDocuments({ company }), null);
+      const second = await publish(withDocuments({ company: { ...company, name: 'Nordbau' } }), first);
+      const third = await publish(
+        withDocuments({ company: { ...company, name: '' }, 'projects/900': ownProject }),
+        second,
+      );
+      const { id, content, problems } = await shown();
+      expect(id).toBe(third);
+      expect(content.company.name).toBe('Nordbau');
+      expect(content.projects[place]).toEqual(ownProject);
+      expect(problems).toEqual([expect.stringContaining('data/content/company.json, name')]);
+    });
+
+    test('a document that never fitted is as the release has it, or is left out', async () => {
+      const changed = { ...project, name: '' };
+      await publish(
+        withDocuments({ [`projects/${project.id}`]: changed, 'projects/900': { ...ownProject, type: 7 } }),
+        null,
+      );
+      const { content, problems } = await shown();
+      expect(content.projects).toEqual(shipped.projects);
+      expect(problems).toHaveLength(2);
+    });
+
+    test('fields that a newer release has stored are not read', async () => {
+      const company = { ...shipped.company, name: 'Südbau', fax: '+49 345 1' };
+      const address = { ...company.address, floor: 2 };
+      await publish(withDocuments({ company: { ...company, address } }), null);
+      const { content, problems } = await shown();
+      expect(content.company).toEqual({ ...shipped.company, name: 'Südbau' });
+      expect(problems).toHaveLength(2);
+    });
+
+    test('a document that needs one that is left out is left out, too', async () => {
+      const documents = {
+        'places/Nirgends': { id: 'Nirgends' },
+        'projects/900': { ...ownProject, city: 'Nirgends' },
+      };
+      await publish(withDocuments(documents), null);
+      expect((await shown()).content).toEqual(shipped);
+    });
+
+    test('a text that the release cannot show is as the release has it, and the others are as they were published', async () => {
+      const { en, ...others } = shipped.messages.home ?? {};
+      const [unfit = '', changed = ''] = Object.keys(en ?? {});
+      const texts = { ...en, [unfit]: 'New homes in {halls}', [changed]: 'New homes' };
+      await publish(withDocuments({ 'messages/home': { ...others, en: texts } }), null);
+      const { content, problems } = await shown();
+      expect(content.messages.home).toEqual({ ...others, en: { ...texts, [unfit]: en?.[unfit] } });
+      expect(problems).toEqual([expect.stringContaining(unfit)]);
+    });
+
+    test('documents that fit, but not together, are those of the release', async () => {
+      const code = 'fr' as Locale;
+      const french = { ...shipped.languages[0], code, state: 'published' } as Language;
+      const release: Content = {
+        ...shipped,
+        languages: [...shipped.languages.filter((each) => each.code !== code), french],
+        company: { ...shipped.company, staffLanguage: code },
+      };
+      const own = new Map([...documentsOf(release)]);
+      own
+        .set('languages/fr', { ...french, state: 'draft' })
+        .set('company', {})
+        .delete(`projects/${project.id}`);
+      await publishEdition(database.db, { ...edition('', null), base: documentsOf(release), documents: own });
+      expect((await loadContent(database.db, release)).content.projects).toEqual(shipped.projects);
+    });
+
+    test('only published editions are looked through, and not imported ones', async () => {
+      const { db } = database;
+      const first = await publish(named('Südbau'), null);
+      const imported = await prepareEdition(db, edition('Nordbau', first));
+      await activateEdition(db, { id: imported, parentId: first }, Date.now());
+      await prepareEdition(db, edition('Westbau', imported));
+      await publish(named(''), imported);
+      expect((await shown()).content.company.name).toBe('Nordbau');
+    });
+
+    test('a process shows it, and has the same after a start without the database', async () => {
+      await using folder = await mkdtempDisposable(join(tmpdir(), 'edition-'));
+      const file = join(folder.path, 'edition.json');
+      const first = await publish(named('Südbau'), null);
+      await publish(withDocuments({ company: { ...shipped.company, name: '' } }), first);
+      const store = await openContentStore({ db: database.db, log, shipped, file });
+      expect(store.current().company.name).toBe('Südbau');
+      // The editor reads the documents as they were published.
+      expect(store.isShown(await readContentState(database.db))).toBe(false);
+      const away = (() => {
+        throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+      }) as unknown as Knex;
+      const started = await openContentStore({ db: away, log, shipped, file });
+      expect(started.current().company.name).toBe('Südbau');
+    });
   });
 });

@@ -45,7 +45,8 @@ interface ContentStoreOptions {
   prepare?: (next: Snapshot) => Promise<() => void>;
 }
 
-const hasActiveEdition = ({ edition, state }: LoadedContent) => (edition?.id ?? null) === state.activeId;
+const showsAll = ({ edition, problems, incomplete, state }: LoadedContent) =>
+  problems.length === 0 && incomplete.length === 0 && (edition?.id ?? null) === state.activeId;
 
 /** A query of one small row. */
 const pollIntervalMs = 250;
@@ -63,7 +64,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     if (problems.length > 0)
       log.error(
         { edition: state.activeId, problems },
-        'the active edition does not fit this release; an earlier one is shown',
+        'documents of the active edition do not fit this release; earlier forms of them are shown',
       );
     return loaded;
   };
@@ -92,8 +93,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     loadedSnapshot ?? (await snapshotOf(loaded ?? (await loadShownLast(file, shipped, log)), true));
   /** Null until the database was read. */
   let epoch = loadedSnapshot ? (loaded?.state.epoch ?? null) : null;
-  /** Whether the shown edition is the active one, and not one in its place. */
-  let isActive = loaded !== null && hasActiveEdition(loaded);
+  /** Whether the documents of the active edition are shown as they were published. */
+  let isActive = loaded !== null && showsAll(loaded);
   let isAway = loadedSnapshot === null;
   let changing: Promise<void> | null = null;
 
@@ -105,7 +106,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const show = await prepare?.(next);
     snapshot = next;
     epoch = state.epoch;
-    isActive = hasActiveEdition(loaded);
+    isActive = showsAll(loaded);
     show?.();
     log.info({ edition: state.activeId }, 'the site shows another edition');
     await store(loaded.edition);
@@ -155,14 +156,14 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   };
 }
 
-/** What was shown last. A file that is damaged or does not fit this release is no obstacle. */
+/** What was shown last. A file that is damaged is no obstacle. */
 async function loadShownLast(file: string, shipped: Content, log: Logger): Promise<ShownContent> {
   const none = shippedContent(shipped);
   try {
     const edition = await readShownEdition(file);
-    const shown = edition ? contentOfEdition(edition, shipped) : none;
-    if (shown.problems.length > 0) throw new Error(`${file}: ${shown.problems.join(' ')}`);
-    log.warn({ edition: edition?.id ?? null }, 'the content that was shown last is shown');
+    const shown = edition ? await contentOfEdition(null, edition, shipped) : none;
+    const { problems } = shown;
+    log.warn({ edition: edition?.id ?? null, problems }, 'the content that was shown last is shown');
     return shown;
   } catch (err) {
     log.error({ err }, `${file} cannot be used; the shipped content is shown`);

@@ -1,6 +1,6 @@
 import type { ContentProblemResponse } from '../../../data/api/editor-responses.ts';
 import { contentFindings, type Finding } from '../../../data/checks/content-report.ts';
-import { type ProblemPlace, problemAt } from '../../../data/checks/data-problem.ts';
+import { documentKeys, problemAt } from '../../../data/checks/data-problem.ts';
 import { defaultLanguageProblems } from '../../../data/checks/language-problems.ts';
 import { problemKey } from '../../../data/checks/problem-messages.ts';
 import { dataProblems, describeProblem } from '../../../data/checks/validate.ts';
@@ -68,16 +68,6 @@ export function outdatedFindings({ before, after, rows, drafts }: TranslatedDocu
       return { level: 'warning', problem: problemAt(place, 'is older than the text in another language') };
     }),
   );
-}
-
-/** Finds the key of the document that a problem is about. */
-function documentKeys(documents: Documents): (place: ProblemPlace) => string {
-  const lists = Map.groupBy(documents.keys(), (key) => key.split('/', 1)[0]);
-  return ({ collection, entry }) => {
-    if (entry === undefined) return collection;
-    const key = typeof entry === 'number' ? lists.get(collection)?.[entry] : undefined;
-    return key ?? `${collection}/${entry}`;
-  };
 }
 
 interface ResponseLanguage {
