@@ -161,7 +161,9 @@ export const versionList = v.strictObject({
       change: v.picklist(['added', 'changed', 'removed']),
       values: v.pipe(
         v.array(documentChange),
-        v.description('The values that differ from the version before; empty for the shipped content.'),
+        v.description(
+          'The values that differ from the version before; of the shipped content, those that the software has changed since the last edition that changed the document.',
+        ),
       ),
       isPublished: v.pipe(v.boolean(), v.description('Whether the site shows it.')),
     }),

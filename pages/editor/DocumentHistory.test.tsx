@@ -53,6 +53,21 @@ test('the versions of a document are listed with person, note and differences', 
   expect(screen.queryByRole('button', { name: restoreOf(number3) })).toBeNull();
 });
 
+test('what the software has changed since is told, unless the site shows it', async () => {
+  const values = [{ path: ['units'], before: 12, after: 16 }];
+  const released = { edition: null, change: 'added' as const, values, isPublished: false };
+  const { editor } = mockEditor({ history: { ...history, versions: [released] } });
+  const { unmount } = show();
+  const row = (await screen.findByText(t('editor.history.releaseChanged'))).closest('li');
+  expect(row?.textContent).toContain('16');
+  unmount();
+  sharedQueryClient().clear();
+  editor.history = { ...history, versions: [{ ...released, isPublished: true }] };
+  show();
+  await screen.findByText(shipped);
+  expect(screen.queryByText(t('editor.history.releaseChanged'))).toBeNull();
+});
+
 test('a version is restored as a draft after a confirmation', async () => {
   const { calls } = mockEditor({ history });
   show();

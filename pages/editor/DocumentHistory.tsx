@@ -89,6 +89,8 @@ function Version({ documentKey, path, version, draft, onFailure }: VersionProps)
     apiPaths.contentDocumentOf(documentKey),
   );
   const name = edition ? t('editor.editions.number', { number: edition.id }) : t('editor.history.shipped');
+  /** Whether the software has changed its version, but not the edited one of the site. */
+  const isOther = !edition && values.length > 0 && !isPublished;
   const restore = () =>
     mutateAsync({
       method: 'POST',
@@ -115,7 +117,8 @@ function Version({ documentKey, path, version, draft, onFailure }: VersionProps)
         </p>
       )}
       {edition && <p>{edition.note || <span css={muted}>{t('editor.editions.withoutNote')}</span>}</p>}
-      {edition && <Differences documentKey={documentKey} values={values} />}
+      {isOther && <p>{t('editor.history.releaseChanged')}</p>}
+      {(edition || isOther) && <Differences documentKey={documentKey} values={values} />}
       <div css={actions}>
         <ConfirmedAction
           action={t('editor.history.restore')}

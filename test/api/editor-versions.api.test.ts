@@ -1,5 +1,7 @@
 import type { VersionList } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { documentsOf } from '../../data/snapshot/documents.ts';
+import { publishEdition } from '../../server/features/content/editions.ts';
 import { asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
@@ -91,6 +93,35 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await draftOf()).value.email).toBe('post@company.example');
     await restore(1, draft?.revision).expect(200);
     expect((await draftOf()).value).toMatchObject({ email, phone: phones[1] });
+  });
+
+  test('under a new release the history has its version, and an earlier one is restored with what it has added', async () => {
+    const [changed = '', added = ''] = Object.keys(shipped.messages.home?.en ?? {});
+    const { [added]: text = '', ...before } = shipped.messages.home?.en ?? {};
+    const key = 'messages/home';
+    const of = (title: string) => ({ ...shipped.messages.home, en: { ...before, [changed]: title } });
+    const base = new Map([...documentsOf(shipped), [key, of('As shipped before')]]);
+    const now = Date.UTC(2026, 10, 25);
+    let parentId: number | null = null;
+    for (const title of ['First', 'Second']) {
+      const documents = new Map([...base, [key, of(title)]]);
+      parentId = await publishEdition(database.db, {
+        documents,
+        base,
+        parentId,
+        author: 'anna',
+        note: '',
+        now,
+      });
+    }
+    const released = (await versions(key)).versions.at(-1);
+    expect(released?.values).toContainEqual({
+      path: ['en', changed],
+      before: 'As shipped before',
+      after: shipped.messages.home?.en?.[changed],
+    });
+    await restore(1, null, key).expect(200);
+    expect((await draftOf(key)).value.en).toMatchObject({ [changed]: 'First', [added]: text });
   });
 
   test('a removed document comes back', async () => {

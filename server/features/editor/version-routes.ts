@@ -5,6 +5,7 @@ import { restoration } from '../../../data/api/editor-requests.ts';
 import type { VersionList } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
+import { documentsOf } from '../../../data/snapshot/documents.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
@@ -26,6 +27,7 @@ export function versionRoutes(context: DraftContext): Router {
   const { db, admin, audit, clock, content } = context;
   const router = Router({ caseSensitive: true });
   const documents = createPublishedDocuments(context);
+  const versionsOf = (key: string) => documentVersions(db, key, documentsOf(context.publishing.shipped));
 
   addResource(router, apiPaths.contentVersions, {
     GET: [
@@ -33,7 +35,7 @@ export function versionRoutes(context: DraftContext): Router {
       async (req, res) => {
         const { key } = readQuery(req, documentQuery);
         const published = (await documents.read()).get(key);
-        const versions = await documentVersions(db, key);
+        const versions = await versionsOf(key);
         const draft = await readDraft(db, key);
         if (published === undefined && !draft && versions.length === 0)
           throw new HttpError(404, 'documentNotFound');
@@ -45,7 +47,7 @@ export function versionRoutes(context: DraftContext): Router {
           versions: versions.map((version) => ({
             edition: version.edition,
             ...changeOf(version),
-            isPublished: version.value !== undefined && isDeepStrictEqual(version.value, published),
+            isPublished: version.value !== undefined && isDeepStrictEqual(version.current, published),
           })),
         } satisfies VersionList);
       },
@@ -59,9 +61,10 @@ export function versionRoutes(context: DraftContext): Router {
       async (req, res) => {
         const { key } = readQuery(req, documentQuery);
         const { editionId, revision } = parseBody(req, restoration);
-        const versions = await documentVersions(db, key);
-        const value = versions.find(({ edition }) => (edition?.id ?? null) === editionId)?.value;
-        if (value === undefined) throw new HttpError(404, 'versionNotFound');
+        const versions = await versionsOf(key);
+        const version = versions.find(({ edition }) => (edition?.id ?? null) === editionId);
+        const value = version?.current;
+        if (version?.value === undefined || value === undefined) throw new HttpError(404, 'versionNotFound');
         checkDraft(key, value, content().content);
         const by = { account: identityOf(res).account, now: clock() };
         const isRestored = await documents.write(async (transaction, all) => {
@@ -79,12 +82,13 @@ export function versionRoutes(context: DraftContext): Router {
   return router;
 }
 
-/** What a version changes. The shipped one comes from no other. */
+/** What a version changes: the shipped one, what the software has changed since. */
 function changeOf({
   edition,
   before,
   value,
 }: Version): Pick<VersionList['versions'][number], 'change' | 'values'> {
+  if (!edition) return { change: 'added', values: before === undefined ? [] : changedValues(before, value) };
   const change = before === undefined ? 'added' : value === undefined ? 'removed' : 'changed';
-  return { change, values: edition ? changedValues(before, value) : [] };
+  return { change, values: changedValues(before, value) };
 }

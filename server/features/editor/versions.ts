@@ -2,35 +2,42 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { documentsOfEdition } from '../content/active-documents.ts';
-import { type Edition, readVersions } from '../content/editions.ts';
+import { type DocumentVersion, type Edition, readVersions } from '../content/editions.ts';
 
 /** A version of a document that was published. */
 export interface Version {
   /** Null for the shipped content. */
   edition: Edition | null;
-  /** The version before it; undefined for none. */
+  /** The version before it; of the shipped content the one that the last change is based on. Undefined for none. */
   before: unknown;
   /** Undefined when the edition has removed the document. */
   value: unknown;
+  /** What it is under this release, as which it is restored. */
+  current: unknown;
 }
 
 /**
  * The history of a document, newest first: each edition that has changed it, compared with the one before under the same release, and
- * the shipped version that they began with.
+ * what this release has shipped.
+ *
+ * @param shipped the documents of this release.
  */
-export async function documentVersions(db: Knex, key: string): Promise<Version[]> {
+export async function documentVersions(db: Knex, key: string, shipped: Documents): Promise<Version[]> {
   const stored = await readVersions(db, key);
   const only = (value: unknown): Documents => new Map(value === undefined ? [] : [[key, value]]);
-  const versions = stored.map(({ edition, own, base }, index): Version => {
+  const released = shipped.get(key);
+  const under = (release: unknown, { base, own }: Pick<DocumentVersion, 'base' | 'own'>) =>
+    documentsOfEdition({ base: only(base), documents: only(own) }, only(release)).get(key);
+  const versions = stored.flatMap((version, index) => {
+    const { edition, own, base } = version;
     const previous = stored[index + 1];
-    const merged =
-      previous &&
-      documentsOfEdition({ base: only(previous.base), documents: only(previous.own) }, only(base));
-    return { edition, before: merged ? merged.get(key) : base, value: own };
+    const before = previous ? under(base, previous) : base;
+    if (isDeepStrictEqual(before, own)) return [];
+    return [{ edition, before, value: own, current: under(released, version) ?? own, base }];
   });
-  const shipped = stored.at(-1)?.base;
+  const isShipped = stored.length > 0 && released !== undefined;
   return [
-    ...versions.filter(({ before, value }) => !isDeepStrictEqual(before, value)),
-    ...(shipped === undefined ? [] : [{ edition: null, before: undefined, value: shipped }]),
+    ...versions,
+    ...(isShipped ? [{ edition: null, before: versions[0]?.base, value: released, current: released }] : []),
   ];
 }
