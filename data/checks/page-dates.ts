@@ -23,7 +23,7 @@ const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
   projects: ({ projects }) => projects,
   contact: ({ company }) => company,
   press: ({ press, company }) => [press, company.name],
-  notice: ({ company, disclosures }) => [company, disclosures],
+  notice: ({ company, disclosures, hasPhotographs }) => [company, disclosures, hasPhotographs],
   privacy: ({ company, disclosures }) => [company, disclosures, processings],
   accessibility: ({ company, disclosures, accessibilityLimits }) => [
     company,

@@ -29,6 +29,7 @@ export interface LegalSection {
 export interface LegalData {
   company: Company;
   disclosures: Disclosures;
+  hasPhotographs: boolean;
 }
 
 const emailLine = (value: string) => ({ text: value, href: `mailto:${value}` });
@@ -107,7 +108,11 @@ function noticeSections(data: LegalData): LegalSection[] {
           facts: organizationFacts('legal.label.arbitrationBoard', arbitrationBoard),
         }
       : { id: 'disputes', title: 'legal.disputes.title', text: 'legal.disputes' },
-    { id: 'pictures', title: 'legal.pictures.title', text: 'legal.pictures' },
+    {
+      id: 'pictures',
+      title: 'legal.pictures.title',
+      text: data.hasPhotographs ? 'legal.pictures.mixed' : 'legal.pictures',
+    },
   ];
 }
 

@@ -29,6 +29,8 @@ export interface PageContent {
   company: Company;
   disclosures: Disclosures;
   accessibilityLimits: readonly AccessibilityLimit[];
+  /** Whether there are photographs among the pictures; otherwise those of buildings are renderings. */
+  hasPhotographs: boolean;
   places: readonly Place[];
   projectTypes: Readonly<Record<string, Localized>>;
   /** The portfolio, in the order of the page, without stories. */
@@ -83,6 +85,7 @@ const documents = [
   'company',
   'disclosures',
   'accessibilityLimits',
+  'hasPhotographs',
   'places',
   'projects',
   'team',

@@ -55,6 +55,7 @@ export function createSnapshot(content: Content): Snapshot {
     company,
     disclosures,
     accessibilityLimits: accessibilityLimits(projects, languages),
+    hasPhotographs: Object.values(content.pictureNotes).some((note) => note?.kind === 'photograph'),
     places,
     projectTypes,
     areaPictures,

@@ -72,7 +72,7 @@ export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
   const languages = useLanguages();
   const content = useContent();
-  const { company } = content;
+  const { company, hasPhotographs } = content;
   const { address, phone, email, links } = company;
   // A page below another one is about one project or one area.
   const subject = isIndexed(page, content) && page.parent ? t(pageNameKey(page)) : undefined;
@@ -179,7 +179,11 @@ export function Footer({ page }: { page: PageRow }) {
         </div>
       ),
     },
-    { id: 'pictures', label: t('shared.footer.pictures'), content: t('shared.footer.renderings') },
+    {
+      id: 'pictures',
+      label: t('shared.footer.pictures'),
+      content: t(hasPhotographs ? 'shared.footer.mixedPictures' : 'shared.footer.renderings'),
+    },
     { id: 'date', label: t('shared.footer.date'), content: t('shared.footer.copyright') },
   ];
   return (

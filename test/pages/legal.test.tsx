@@ -1,19 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { type LegalFact, legalSections } from '../../data/legal/legal-sections.ts';
 import { cookies, processingRows } from '../../data/legal/processings.ts';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { periodText } from '../../data/messages/period-text.ts';
 import { daysInMs } from '../../data/retention-periods.ts';
+import { factSheet, localizedDocument } from '../../data/site/document-paths.ts';
 import { legalNavigation, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import { Footer } from '../../pages/layouts/Footer.tsx';
 import { AccessibilityPage } from '../../pages/legal/AccessibilityPage.tsx';
 import { NoticePage } from '../../pages/legal/NoticePage.tsx';
 import { PrivacyPage } from '../../pages/legal/PrivacyPage.tsx';
 import { LegalLinks } from '../../pages/sections/LegalLink.tsx';
+import { documentInputs } from '../../server/features/documents/document-inputs.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { locales } from '../support/languages.ts';
-import { renderView } from './render-view.tsx';
+import { renderView, viewTree } from './render-view.tsx';
 
 const content = createSnapshot(completeContent());
 const { company, disclosures } = content;
@@ -90,7 +93,7 @@ test.each(locales)('the accessibility page shows every known limit with its alte
 test('a section whose facts the company does not have is left out', () => {
   const idsOf = (changes: Partial<typeof disclosures>) =>
     (['notice', 'privacy'] as const).flatMap((id) =>
-      legalSections(id, { company, disclosures: { ...disclosures, ...changes } }).map(
+      legalSections(id, { ...content, disclosures: { ...disclosures, ...changes } }).map(
         (section) => section.id,
       ),
     );
@@ -110,10 +113,32 @@ test('a section whose facts the company does not have is left out', () => {
   ]);
 });
 
+test.each([
+  [undefined, ['shared.footer.renderings', 'legal.pictures.1', 'documents.notice.pictures']],
+  [
+    'photograph' as const,
+    ['shared.footer.mixedPictures', 'legal.pictures.mixed.1', 'documents.notice.mixedPictures'],
+  ],
+])('what footer, legal notice and documents say about pictures of the kind %s', async (kind, keys) => {
+  const complete = completeContent();
+  const notes = Object.entries(complete.pictureNotes).map(([name, { kind: _, ...note }]) => [
+    name,
+    kind ? { ...note, kind } : note,
+  ]);
+  const shown = createSnapshot({ ...complete, pictureNotes: Object.fromEntries(notes) });
+  const { container } = renderView(NoticePage, 'notice', 'en', {}, '', shown);
+  const footer = render(viewTree(Footer, 'notice', 'en', {}, shown));
+  const { inputs } = await documentInputs(shown);
+  const data = inputs.find(({ name }) => name === localizedDocument(factSheet, 'en'))?.data;
+  const texts = [footer.container.textContent, container.textContent, data];
+  const stated = keys.map((key) => formatMessage(shown, 'en', key));
+  for (const [index, text] of texts.entries()) expect(text).toContain(stated[index]);
+});
+
 test('the legal notice names the arbitration board in whose proceedings the company takes part', () => {
   const board = { name: 'Universalschlichtungsstelle', postalAddress: 'Straßburger Straße 8, 77694 Kehl' };
   const section = legalSections('notice', {
-    company,
+    ...content,
     disclosures: { ...disclosures, arbitrationBoard: board },
   }).find(({ id }) => id === 'disputes');
   expect(section?.facts).toMatchObject([{ lines: [board.name, board.postalAddress] }]);

@@ -46,6 +46,7 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
   });
   const dateText = (day: string) => dateFormat.format(new Date(`${day}T00:00:00Z`));
   const date = content.sources.map(({ asOf }) => asOf).reduce((one, other) => (one > other ? one : other));
+  const notice = group('documents.notice');
   const input = {
     ...content,
     locale: language,
@@ -60,7 +61,7 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
     developer: t('shared.footer.developer'),
     words: { asOf: t('documents.asOf'), page: t('documents.page'), pageOf: t('documents.pageOf') },
     sourceWords: group('documents.sources'),
-    notice: group('documents.notice'),
+    notice: { ...notice, pictures: messages.content.hasPhotographs ? notice.mixedPictures : notice.pictures },
     contactWords: group('documents.contact'),
     contact: {
       name: content.issuer,
