@@ -19,6 +19,7 @@ export interface ContentDate {
 /** Content files that a view shows, besides messages and claims. */
 const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
   home: ({ news }) => news,
+  news: ({ news }) => news,
   about: ({ content }) => content.team.filter(isShown),
   projects: ({ projects }) => projects,
   contact: ({ company }) => company,
@@ -107,10 +108,10 @@ export function publishedDates(content: Snapshot, previous: ContentDates | null,
 /** A snapshot with the dates of its edition. A page that an upgrade has changed has the date of the release. */
 export function withPageDates(content: Snapshot, dates: ContentDates | null): Snapshot {
   if (dates === null) return content;
-  const shown = Object.entries(contentDates(content, '', [dates, shipped])).map(([id, { date }]) => [
-    id,
-    date || (shipped[id]?.date ?? ''),
-  ]);
+  const shown = Object.entries(contentDates(content, '', [dates, shipped])).flatMap(([id, { date }]) => {
+    const known = date || shipped[id]?.date;
+    return known ? [[id, known]] : [];
+  });
   return deepFreeze({ ...content, pageDates: Object.fromEntries(shown) });
 }
 

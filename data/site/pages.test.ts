@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
 import { businessAreaIds } from '../schemas/business-areas.ts';
+import type { NewsItem } from '../schemas/content-schemas.ts';
 import { socialPicture } from '../schemas/pictures.ts';
 import { isHideable, isPresent, shownAreas } from './hidden-pages.ts';
 import { isIndexed, notFoundPage, pageById, pagePicture, pages } from './pages.ts';
@@ -75,10 +76,20 @@ test('home, contact, news, the portfolio, legal and staff pages cannot be hidden
 });
 
 test('a legal page is not indexed when the company names another URL for it', () => {
-  const { company } = sampleContent();
+  const { company, news } = sampleContent();
   const withPrivacy = (privacy: string | null) => ({
     company: { ...company, legal: { ...company.legal, privacy } },
+    news,
   });
   expect(isIndexed(pageById('privacy'), withPrivacy(null))).toBe(true);
   expect(isIndexed(pageById('privacy'), withPrivacy('https://company.example/privacy'))).toBe(false);
+});
+
+test('the page of news is indexed as soon as an item has a text', () => {
+  const { company } = sampleContent();
+  const announced = { id: 1, slug: 'moved', title: { en: 'Moved' }, text: undefined } as unknown as NewsItem;
+  const articles = (items: readonly NewsItem[]) => isIndexed(pageById('news'), { company, news: items });
+  expect(articles([])).toBe(false);
+  expect(articles([announced])).toBe(false);
+  expect(articles([announced, { ...announced, text: { en: [] } } as unknown as NewsItem])).toBe(true);
 });

@@ -1,7 +1,9 @@
+import { isArticle } from '../derived/news.ts';
 import type { PlainKey } from '../messages/keys.ts';
 import { businessAreaIds } from '../schemas/business-areas.ts';
-import type { AreaPictures, Company } from '../schemas/content-schemas.ts';
+import type { AreaPictures } from '../schemas/content-schemas.ts';
 import type { PictureName } from '../schemas/pictures.ts';
+import type { PageContent } from '../snapshot/page-content.ts';
 import { homeVariantRows } from './home-variant-rows.ts';
 import { definePages } from './page-row.ts';
 import { businessVariant, editorPage, legalPage, linkPage, staffPage } from './row-builders.ts';
@@ -143,7 +145,6 @@ const rows = definePages([
     view: 'news',
     namespaces: ['news'],
     meta: 'news.meta',
-    isIndexed: false,
     picture: 'abstract_plans_still_life',
   },
   {
@@ -240,9 +241,17 @@ export type ViewName = PageRow['view'];
 /** Shown at every path without a row. */
 export const notFoundPage = pageById('not-found');
 
-/** Whether search engines may list a page. A legal page is listed unless the company's data name another URL for it. */
-export function isIndexed({ id, isIndexed }: PageRow, { company }: { company: Company }): boolean {
-  return isIndexed && !(isLegalPageId(id) && company.legal[id] !== null);
+/**
+ * Whether search engines may list a page: a legal page unless the company's data name another URL for it, the page of news when it is
+ * more than a notice.
+ */
+export function isIndexed(
+  { id, isIndexed }: PageRow,
+  content: Pick<PageContent, 'company' | 'news'>,
+): boolean {
+  // Read only there, since a page gets what its rendering has read.
+  if (id === 'news') return content.news.some(isArticle);
+  return isIndexed && !(isLegalPageId(id) && content.company.legal[id] !== null);
 }
 
 /** Name of the picture of a page for the cards of social networks. */

@@ -48,7 +48,7 @@ export function pagePath(page: PageRow, slug?: string): string {
 
 /** The pages that the sitemap lists. */
 export function indexedPages(
-  content: Pick<PageContent, 'company' | 'projectBySlug' | 'hiddenPages' | 'absentPages'>,
+  content: Pick<PageContent, 'company' | 'news' | 'projectBySlug' | 'hiddenPages' | 'absentPages'>,
 ): PageRow[] {
   return pages.filter((page) => isPresent(page, content) && isIndexed(page, content) && !page.canonical);
 }

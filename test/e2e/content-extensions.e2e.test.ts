@@ -146,7 +146,10 @@ test('an article with a text is an indexed page in the sitemap and the feed, and
   for (const text of [`<title>${article.title.de}`, ...article.text.de]) expect(page).toContain(text);
   expect(page).not.toContain('noindex');
   expect(page).toContain('"@type":"NewsArticle"');
-  expect(await read('/sitemap.xml')).toContain(`${url}</loc><lastmod>${article.date}`);
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap).toContain(`${url}</loc><lastmod>${article.date}`);
+  expect(sitemap).toContain(`${paths.news}</loc>`);
+  expect(await read(paths.news)).not.toContain('noindex');
   const feed = await read(feedPath('de'));
   expect(feed).toContain(article.title.de);
   expect(feed.match(/<entry>/g)).toHaveLength(content.news.filter(isArticle).length + 1);
