@@ -112,6 +112,23 @@ test('every picture and drawing has its alternative text', () => {
   );
 });
 
+test('the management on the fact sheet are those of the team who represent the company', async () => {
+  const [member] = sample.team;
+  if (!member) throw new Error('The content has no team.');
+  const others = ['Anna Muster', 'Berta Muster'].map((name) => ({ ...member, name }));
+  const managementOf = async (representatives: string[]) => {
+    const disclosures = { ...sample.disclosures, representatives };
+    const { inputs } = await documentInputs(
+      createSnapshot({ ...sample, disclosures, team: [member, ...others] }),
+    );
+    const { facts }: { facts: { label: string; value: string }[] } = JSON.parse(inputs[0]?.data ?? '');
+    const label = formatMessage(content, 'en', 'documents.company.management');
+    return facts.find((fact) => fact.label === label)?.value;
+  };
+  expect(await managementOf(['Berta Muster', 'Carl Muster'])).toBe(`Berta Muster (${member.title.en})`);
+  expect(await managementOf(['Carl Muster'])).toBeUndefined();
+});
+
 test('a document whose picture has no alternative text is a problem, and the others are not', async () => {
   const { pictureNotes, ...others } = sampleContent();
   const note = pictureNotes[fourth.image];

@@ -34,7 +34,8 @@ function portfolioPlaces({ content, locale }: DocumentMessages) {
 /** The fact sheet of the company for the press. */
 export function companyContent(messages: DocumentMessages): DocumentContent {
   const { content, locale, t, list } = messages;
-  const { company, projects, team } = content;
+  const { company, disclosures, projects, team } = content;
+  const management = team.filter(({ name }) => disclosures.representatives.includes(name));
   const cities = content.places.filter(isCity).length;
   const optional = [
     { id: 'squareFeet', label: t('about.figures.area') },
@@ -64,14 +65,11 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
     facts: [
       { label: t('documents.company.founded'), value: String(company.founded) },
       { label: t('documents.company.seat'), value: `${street}, ${postalCode} ${city}` },
-      ...(team.length > 0
+      ...(management.length > 0
         ? [
             {
               label: t('documents.company.management'),
-              value: team
-                .slice(0, 3)
-                .map(({ name, title }) => `${name} (${title[locale]})`)
-                .join(', '),
+              value: management.map(({ name, title }) => `${name} (${title[locale]})`).join(', '),
             },
           ]
         : []),
