@@ -14,6 +14,8 @@ test.each([
   [claim(50, 'million square feet'), '50M', '50 Mio.'],
   [claim(99.5, 'per cent'), '99.5%', '99,5 %'],
   [claim(27, 'projects'), '27', '27'],
+  [claim(12.5, 'projects'), '12.5', '12,5'],
+  [claim(2024, 'year'), '2024', '2024'],
 ])('the figure of %j is formatted for the language', (shown, en, de) => {
   const text = (locale: 'en' | 'de') => claimText(shown, locale).replaceAll('\u00a0', ' ');
   expect([text('en'), text('de')]).toEqual([en, de]);

@@ -80,6 +80,14 @@ export function claimText(claim: ShownClaim, locale: Locale): string {
     case 'per cent':
       return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(claim.value / 100);
     default:
-      return String(claim.value);
+      return bareNumber(claim.value, locale);
   }
+}
+
+/** A number without separators of thousands, as it may be a year. */
+export function bareNumber(value: number, locale: Locale): string {
+  // Most are whole, and the first number format takes milliseconds on a phone.
+  return Number.isInteger(value)
+    ? String(value)
+    : numberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
 }

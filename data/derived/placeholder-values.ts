@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { Claim, Company } from '../schemas/content-schemas.ts';
-import { claimText, projectClaims } from './claims.ts';
+import { bareNumber, claimText, projectClaims } from './claims.ts';
 import { openingLine } from './opening-hours.ts';
 
 /** Claims inserted with their unit. All others are a bare number: the message contains the unit, or there is none. */
@@ -35,7 +35,7 @@ export function placeholderValues(
     ...Object.fromEntries(
       claims.map((claim) => [
         claim.id,
-        quantities.includes(claim.id) ? claimText(claim, locale) : String(claim.value),
+        quantities.includes(claim.id) ? claimText(claim, locale) : bareNumber(claim.value, locale),
       ]),
     ),
   };
