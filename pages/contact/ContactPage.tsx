@@ -220,15 +220,19 @@ function OfficeSection() {
                   </a>
                 ),
               },
-              {
-                label: (
-                  <>
-                    {t('contact.office.hours')}
-                    <OpeningStatus before=" · " />
-                  </>
-                ),
-                value: <OpeningHours />,
-              },
+              ...(company.openingHours.length > 0
+                ? [
+                    {
+                      label: (
+                        <>
+                          {t('contact.office.hours')}
+                          <OpeningStatus before=" · " />
+                        </>
+                      ),
+                      value: <OpeningHours />,
+                    },
+                  ]
+                : []),
             ]}
           />
         </div>

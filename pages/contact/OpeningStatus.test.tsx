@@ -1,11 +1,15 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { openingStatus } from '../../data/derived/opening-status.ts';
 import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import { renderView } from '../../test/pages/render-view.tsx';
+import { documentInputs } from '../../server/features/documents/document-inputs.ts';
+import { makeDocuments } from '../../server/features/documents/make-documents.ts';
+import { renderView, viewTree } from '../../test/pages/render-view.tsx';
 import { sampleContent, sampleSnapshot, snapshotOf } from '../../test/support/content.ts';
 import { locales } from '../../test/support/languages.ts';
+import { Footer } from '../layouts/Footer.tsx';
+import { ContactPage } from './ContactPage.tsx';
 import { OpeningHours, OpeningLine, OpeningStatus } from './OpeningHours.tsx';
 
 const content = sampleSnapshot();
@@ -80,3 +84,19 @@ test.each(locales)('the table has both halves of a day with a midday break in on
   const day = screen.getByText(formatMessage(content, locale, 'contact.day.monday'));
   expect(day.nextElementSibling?.textContent).toBe(`${first}, ${second}`);
 });
+
+test('without opening hours, contact page, footer and documents have no place for them', async () => {
+  const sample = sampleContent();
+  const changed = snapshotOf({ ...sample, company: { ...sample.company, openingHours: [] } });
+  const labels = ['contact.office.hours', 'contact.hours.closed'].map((key) =>
+    formatMessage(changed, 'de', key),
+  );
+  const { container } = renderView(ContactPage, 'contact', 'de', {}, '', changed);
+  const footer = render(viewTree(Footer, 'contact', 'de', {}, changed)).container;
+  const footerHours = formatMessage(changed, 'de', 'shared.footer.hours').trim();
+  for (const text of [...labels, footerHours]) expect(container.textContent).not.toContain(text);
+  expect(footer.textContent).not.toContain(footerHours);
+  const [factSheet] = (await documentInputs(changed)).inputs;
+  const { problems, made } = await makeDocuments(factSheet ? [factSheet] : []);
+  expect([problems, made.length]).toEqual([[], 1]);
+}, 60_000);

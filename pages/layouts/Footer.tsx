@@ -105,7 +105,7 @@ export function Footer({ page }: { page: PageRow }) {
         <div css={[list, stacked]}>
           <a href={phoneLink(company)}>{phone}</a>
           <a href={emailLink(company, subject)}>{email}</a>
-          <span css={muted}>{t('shared.footer.hours')}</span>
+          {company.openingHours.length > 0 && <span css={muted}>{t('shared.footer.hours')}</span>}
         </div>
       ),
     },
