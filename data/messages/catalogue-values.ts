@@ -1,7 +1,7 @@
 import { placeholderValues } from '../derived/placeholder-values.ts';
 import { type Locale, localeTag } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
-import type { Claim, Company, Disclosures } from '../schemas/content-schemas.ts';
+import type { Claim, Company, Disclosures, Language } from '../schemas/content-schemas.ts';
 import { periodText } from './period-text.ts';
 
 /** Retention periods in the texts of the privacy page, in milliseconds, by the name of their placeholder in messages. */
@@ -36,7 +36,12 @@ export function messagePeriods({ retentionDays }: Pick<Disclosures, 'retentionDa
  * legal pages use and no script of the browser needs.
  */
 export function catalogueValues(
-  content: { company: Company; claims: readonly Claim[]; disclosures: Disclosures },
+  content: {
+    company: Company;
+    claims: readonly Claim[];
+    disclosures: Disclosures;
+    languages: readonly Language[];
+  },
   locale: Locale,
 ): Record<string, string> {
   const { company, disclosures } = content;
@@ -47,6 +52,7 @@ export function catalogueValues(
   return {
     ...placeholderValues(content, locale),
     companyEmail: company.email,
+    siteLanguages: languageList(content.languages, locale),
     reviewedOn: reviewed.format(new Date(disclosures.reviewedOn)),
     ...Object.fromEntries(
       Object.entries(messagePeriods(disclosures)).map(([name, periodMs]) => [
@@ -55,4 +61,13 @@ export function catalogueValues(
       ]),
     ),
   };
+}
+
+/** The published languages in one of them, which comes first: `Deutsch und Englisch`. */
+function languageList(languages: readonly Language[], locale: Locale): string {
+  const tag = localeTag(locale);
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  const published = languages.flatMap(({ code, state }) => (state === 'published' ? [code] : []));
+  const ordered = published.toSorted((one, other) => Number(other === locale) - Number(one === locale));
+  return new Intl.ListFormat(tag).format(ordered.map((code) => names.of(code) ?? code));
 }

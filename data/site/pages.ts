@@ -241,10 +241,7 @@ export type ViewName = PageRow['view'];
 /** Shown at every path without a row. */
 export const notFoundPage = pageById('not-found');
 
-/**
- * Whether search engines may list a page: a legal page unless the company's data name another URL for it, the page of news when it is
- * more than a notice.
- */
+/** Whether search engines may list a page: a legal page unless the company has another URL for it, that of news with an article. */
 export function isIndexed(
   { id, isIndexed }: PageRow,
   content: Pick<PageContent, 'company' | 'news'>,

@@ -243,14 +243,20 @@ test('100,000 events are verified in at most three times the processor time of r
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    const least = await costOf(async () => {
+    const readAndHash = async () => {
       for (const { hash, event, personal } of await db('consent_events').select('hash', 'event', 'personal'))
         for (const text of [hash, event, personal]) sha256(text);
-    });
-    const cost = await costOf(async () => {
+    };
+    const verify = async () => {
       expect(await verifyStoredLedger(db)).toMatchObject({ events: 100_000, problems: [] });
-    });
-    expect(cost / least).toBeLessThan(3);
+    };
+    // The least of several, alternately: what else runs on the machine takes processor time of both.
+    const costs = { read: Number.POSITIVE_INFINITY, verified: Number.POSITIVE_INFINITY };
+    for (let round = 0; round < 4; round += 1) {
+      costs.read = Math.min(costs.read, await costOf(readAndHash));
+      costs.verified = Math.min(costs.verified, await costOf(verify));
+    }
+    expect(costs.verified / costs.read).toBeLessThan(3);
   } finally {
     await ledger.end();
   }

@@ -33,7 +33,9 @@ afterAll(async () => {
 /** Sends a request of the first administrator. */
 async function send(method: string, path: string, body: object) {
   const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' };
-  return (await fetch(origin + path, { method, headers, body: JSON.stringify(body) })).json();
+  const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 /** Who is signed in in the browser, whose own page asks. */
@@ -54,7 +56,9 @@ async function shows({ page }: PageSession, path: string, text: string): Promise
 }
 
 /** At the site, and at the provider, whose cookies begin with an underscore. */
-async function endSessions({ context }: PageSession) {
+async function endSessions({ context, page }: PageSession) {
+  // No response on its way may set a cookie again.
+  await page.goto('about:blank');
   const cookies = await context.cookies();
   await context.deleteCookie(...cookies.filter(({ name }) => name === 'session' || name.startsWith('_')));
 }
