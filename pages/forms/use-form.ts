@@ -37,6 +37,17 @@ const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([type=hidden])'),
 ];
 
+/** Clears the fields of a form that was sent, or of the one that the page has in its place in another language. */
+function clearFields(sent: HTMLFormElement): void {
+  const selector = `form[action="${sent.getAttribute('action')}"]`;
+  const form = sent.isConnected ? sent : document.querySelector<HTMLFormElement>(selector);
+  for (const field of form ? fieldsOf(form) : []) {
+    field.value = '';
+    // Of a post without script, whose fields came with the page.
+    if ('defaultValue' in field) field.defaultValue = '';
+  }
+}
+
 interface FormOptions<Form extends keyof CheckedFields> {
   /** The text for a result: a toast or, after a post without script, a note. Null if a field shows it. */
   noteOf(result: FormResult): ToastContent | null;
@@ -66,13 +77,14 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
 
   // The errors follow the language, in which the page is another one.
   useEffect(() => {
+    const { pathname: path } = location;
     const kept = keptErrors.get(name);
     keptErrors.delete(name);
-    if (kept && kept.path === location.pathname && kept.locale !== locale) {
+    if (kept && kept.path === path && kept.locale !== locale) {
       isRejected.current = true;
       setErrors(kept.errors);
     }
-    return () => void keptErrors.set(name, { path: location.pathname, locale, errors: latestErrors.current });
+    return () => void keptErrors.set(name, { path, locale, errors: latestErrors.current });
   }, [name, locale]);
 
   /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
@@ -87,10 +99,11 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   }
 
   async function sendForm(form: HTMLFormElement, fields: CheckedFields[Form]) {
+    const { pathname } = location;
     const website = new FormData(form).get('website');
     try {
       const sent = await send({ ...fields, ...(website && { website: String(website) }) });
-      for (const field of fieldsOf(form)) field.value = '';
+      if (location.pathname === pathname) clearFields(form);
       showResult(sent);
     } catch (error) {
       showResult(resultOf(error), temporaryReason(error));

@@ -10,6 +10,7 @@ import { reportClientError } from '../app/errors/report-client-error.ts';
 import { type LoadedPageData, readInitialData } from '../app/hydration/initial-data.ts';
 import { pageMessages } from '../app/i18n/page-messages.ts';
 import { MessagesContext } from '../app/i18n/use-messages.ts';
+import { displayedPath } from '../app/navigation/page-url.ts';
 import { onPageEnd } from '../app/navigation/show-page.ts';
 import type { InitialState } from '../app/render/render-page.ts';
 import { browserLoader } from './browser-loader.ts';
@@ -19,7 +20,14 @@ const onRenderError = (error: unknown) => disableClientNavigation('render', erro
 
 let hydrated: { container: HTMLElement; root: Root } | null = null;
 
-onPageEnd(() => hydrated?.root.unmount());
+/** Ends the components of the displayed page. What React did not hydrate before is no error then. */
+function endPage(): void {
+  const ended = hydrated;
+  hydrated = null;
+  ended?.root.unmount();
+}
+
+onPageEnd(endPage);
 
 /** Hydrates the displayed page with its data, and ends the components of the previous one. */
 export function hydrate(pageData: LoadedPageData): void {
@@ -28,7 +36,7 @@ export function hydrate(pageData: LoadedPageData): void {
   if (!container || container === hydrated?.container) return;
   // Another page was put in place meanwhile, which is hydrated by itself.
   if (initialState?.data !== pageData.url) return;
-  hydrated?.root.unmount();
+  endPage();
   const { locale, slug } = initialState;
   // All that the rendering of this page has read, on the server and therefore here.
   const content = pageData.content as PageContent;
@@ -38,7 +46,8 @@ export function hydrate(pageData: LoadedPageData): void {
   const { messages, loadFormatter } = pageMessages(locale, pageData.messages);
   const match = { page: pageById(initialState.pageId), ...(slug !== undefined && { slug }) };
   const loader = browserLoader(match.page, loadFormatter);
-  const url = location.pathname + location.search;
+  // The URL is that of another page while going back is on its way.
+  const url = displayedPath();
   startTransition(() => {
     const root = hydrateRoot(
       container,
@@ -54,7 +63,9 @@ export function hydrate(pageData: LoadedPageData): void {
       {
         onCaughtError: onRenderError,
         onUncaughtError: onRenderError,
-        onRecoverableError: (error) => reportClientError('hydration', error),
+        onRecoverableError: (error) => {
+          if (hydrated?.container === container) reportClientError('hydration', error);
+        },
       },
     );
     hydrated = { container, root };

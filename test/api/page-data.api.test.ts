@@ -1,13 +1,17 @@
 import supertest from 'supertest';
 import { paths } from '../../data/site/paths.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import { completeContent } from '../support/complete-content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { aRenderedPage } from '../support/test-build.ts';
 
 const database = startedOnce(() => freshDatabase('sqlite'));
+
+const content = createSnapshot(completeContent());
+const [slug = ''] = Object.keys(content.newsBySlug);
 
 /** A machine with an empty memory. The data of its pages has slug and language. */
 function aMachine() {
@@ -17,10 +21,9 @@ function aMachine() {
     const pageData = { messages: { [locale]: `${page.id} ${slug}` }, content: {} };
     return { ...aRenderedPage('<p>a page</p>'), pageData };
   };
-  return { rendered, request: supertest(withPageCache(createTestApp(database.db, {}, { renderPage }))) };
+  const app = createTestApp(database.db, {}, { renderPage, content: () => content });
+  return { rendered, request: supertest(withPageCache(app)) };
 }
-
-const [slug = ''] = Object.keys(sampleSnapshot().newsBySlug);
 
 /** The URL of the data of a page. */
 async function dataOf(request: ReturnType<typeof supertest>, path: string): Promise<string> {

@@ -12,7 +12,7 @@ import { sharedSite } from '../support/site.ts';
 /** Both languages of a page have the same structure, and no sentence of one is in the other. */
 
 const site = sharedSite();
-const { company, disclosures, news, places, projects, team } = sampleSnapshot();
+const { company, disclosures, news, places, press, projects, team } = sampleSnapshot();
 const read = createPageReader(site.origin);
 
 const textAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-roledescription'];
@@ -82,6 +82,7 @@ const names = [
   company.address.city,
   company.address.street.replace(/ \d+$/, ''),
   company.email,
+  ...textsIn(press.contact),
   ...cookies.flatMap((cookie) => cookie.names),
   new URL(mapOrigin).host,
   ...textsIn({ ...disclosures, liabilityInsurance: { ...disclosures.liabilityInsurance, scope: null } }),
@@ -105,7 +106,7 @@ test.each(routesByLocale)('%s in %s has no sentence in the other language', asyn
 
 /** Words that German and English share. */
 const loanwords = new Set(
-  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Logo, Marina, Newsletter, PDF, PNG, Park, Portfolio, Promenade, SVG, Standard, TDDDG, TXT'.split(
+  'Alternative, Audits, Boardinghouse, CEO, CFO, CTO, Cookies, Details, Expertise, Form, Hotel, Innovation, Investment, Logo, Marina, Name, Newsletter, PDF, PNG, Park, Portfolio, Promenade, SVG, Standard, TDDDG, TXT'.split(
     ', ',
   ),
 );

@@ -68,6 +68,7 @@ test('a page that throws after a navigation stays readable, is logged, and the n
     await markDocument(page);
     await click(page, `header nav a[href="${paths.contact}"]`);
     await waitForPath(page, paths.contact);
+    await page.waitForSelector('[data-page-change]:not(:empty)');
     const before = await visibleText(page);
     expect(before).toContain(formatMessage('en', 'contact.hero.title'));
     await movePointerUntil(page, 'the error is logged', () => errors().length > 0);

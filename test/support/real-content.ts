@@ -49,6 +49,7 @@ export function realContent(): Content {
     ...sample,
     company,
     disclosures,
+    press: {},
     team: sample.team.map((member, index) => ({
       ...member,
       name: people[index] ?? `Clara Lenz ${index}`,

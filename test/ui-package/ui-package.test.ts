@@ -68,8 +68,8 @@ test('Node imports every module, renders on the server, and the markup hydrates 
   const button = await screen.findByRole('button', { name: 'Save 0' });
   await hydrated(button);
   fireEvent.click(button);
-  await screen.findByRole('button', { name: 'Save 1' });
-  await screen.findByText('Saved');
+  await screen.findByRole('button', { name: 'Save 1' }, { timeout: 10_000 });
+  await screen.findByText('Saved', {}, { timeout: 10_000 });
   expect(messages).toEqual([]);
 }, 60_000);
 

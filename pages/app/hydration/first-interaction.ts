@@ -51,22 +51,25 @@ export function restartFirstInteraction(): void {
   recordEarlyClick();
 }
 
-let earlyTarget: HTMLElement | null = null;
+let earlyClick: MouseEvent | null = null;
 
 function recordClick(event: MouseEvent): void {
-  earlyTarget = (event.target as Element | null)?.closest<HTMLElement>('main button[type="button"]') ?? null;
+  earlyClick = event;
 }
 
 /** Starts recording the last click on a button of the page that is not hydrated yet. */
 export function recordEarlyClick(): void {
-  earlyTarget = null;
+  earlyClick = null;
   addEventListener('click', recordClick, true);
 }
 
 /** Replays the recorded click once and stops recording. Called when the page is hydrated. */
 export function replayEarlyClick(): void {
   removeEventListener('click', recordClick, true);
-  const button = earlyTarget;
-  earlyTarget = null;
-  if (button?.isConnected) button.click();
+  const click = earlyClick;
+  earlyClick = null;
+  const target = click?.target as Element | undefined;
+  const button = target?.closest<HTMLElement>('main button[type="button"]');
+  // A click in which React hydrates the page reaches the button by itself.
+  if (button?.isConnected && click?.eventPhase === Event.NONE) button.click();
 }

@@ -25,14 +25,16 @@ function controlsByKey(): Map<string, Element> {
 }
 
 const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
-const details = () => [...document.querySelectorAll<HTMLDetailsElement>('#root details')];
+const links = () => [...document.querySelectorAll<HTMLElement>('#root a[href]')];
 
 /**
  * Reads the input of the displayed page.
  *
- * @returns a function that enters it again, when the page is displayed in another language.
+ * @param disclosuresOf selector of the element whose disclosures are opened again.
+ * @returns a function that enters it again, when the page is displayed in another language or by going back.
  */
-export function keepInput(): () => void {
+export function keepInput(disclosuresOf = '#root'): () => void {
+  const details = () => [...document.querySelectorAll<HTMLDetailsElement>(`${disclosuresOf} details`)];
   const values = [...controlsByKey()].flatMap(([key, element]) =>
     isField(element) && (element as HTMLInputElement).type !== 'file'
       ? [{ key, value: element.value, isChecked: (element as HTMLInputElement).checked }]
@@ -40,6 +42,7 @@ export function keepInput(): () => void {
   );
   const open = details().map((element) => element.open);
   const focused = document.activeElement && keyOf(document.activeElement);
+  const link = links().indexOf(document.activeElement as HTMLElement);
   const { selectionStart = null, selectionEnd = null } = (document.activeElement ?? {}) as HTMLInputElement;
   return () => {
     const now = controlsByKey();
@@ -52,7 +55,7 @@ export function keepInput(): () => void {
     details().forEach((element, index) => {
       element.open = open[index] ?? element.open;
     });
-    const target = focused ? now.get(focused) : null;
+    const target = focused ? now.get(focused) : links()[link];
     if (!(target instanceof HTMLElement)) return;
     target.focus({ preventScroll: true });
     if (selectionStart !== null)

@@ -7,7 +7,7 @@ import {
   hasUnsavedInput,
   loadDocument,
 } from '../errors/document-navigation.ts';
-import { restartFirstInteraction } from '../hydration/first-interaction.ts';
+import { firstInteraction, restartFirstInteraction } from '../hydration/first-interaction.ts';
 import { nextPaint } from '../hydration/when-idle.ts';
 import { storedPreferences, storePreference } from '../providers/store-preference.ts';
 import {
@@ -76,6 +76,8 @@ const patienceMs = 300;
 
 /** Counts the navigations; the last one wins. */
 let latest = 0;
+/** Whether a document loads in place of this one. */
+let isLeaving = false;
 /** A language that was chosen and is not displayed yet. */
 let chosen: Locale | null = null;
 let announce = (_text: string) => {};
@@ -85,6 +87,7 @@ let hydrate = () => {};
 function leave(url: URL, visit: Visit): void {
   // Typed text has priority; the stored language applies to the next document.
   if (visit === 'language' && hasUnsavedInput()) return;
+  isLeaving = true;
   if (visit === 'push') location.assign(url);
   else loadDocument(url.href);
 }
@@ -118,13 +121,13 @@ async function go(followed: URL, visit: Visit): Promise<void> {
 /** Puts a page in place of the displayed one. */
 function put(page: PageDocument, url: URL, visit: Visit): void {
   try {
-    const enterInput = hasUnsavedInput() || visit === 'language' ? keepInput() : () => {};
+    const enterInput = keepInput(visit === 'language' ? '#root' : 'main');
     keepEntryInput(enterInput);
     chosen = null;
     const top = scrollY;
     endSearchSubscriptions();
     if (visit === 'push') addEntry(url.href);
-    else if (visit !== 'traverse') addEntry(url.href, 'replace');
+    else if (visit === 'replace') addEntry(url.href, 'replace');
     // The page has moved since the entry was made.
     else if (url.href !== location.href) history.replaceState(history.state, '', url.href);
     // Before the focus moves, which is no interaction with the previous page.
@@ -173,6 +176,8 @@ function showUrlLanguage(): void {
 
 /** Hydrates the displayed page. Its links do not wait for that, as they work without. */
 function start(): void {
+  // From now on, also while the data of the page are on their way.
+  void firstInteraction();
   hydrate();
   prepareLinksInView();
 }
@@ -181,9 +186,13 @@ function onClick(event: MouseEvent): void {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   const link = (target as Element | null)?.closest?.('a[href]');
-  if (!(link instanceof HTMLAnchorElement) || hasClientError() || hasUnsavedInput()) return;
-  const url = pageUrlOfLink(link);
+  const url = link instanceof HTMLAnchorElement ? pageUrlOfLink(link) : null;
   if (!url) return;
+  if (hasClientError() || hasUnsavedInput() || isLeaving) {
+    // The browser follows the link, with the language that could not be displayed here.
+    if (chosen) (link as HTMLAnchorElement).href = languageUrl(chosen, url).href;
+    return;
+  }
   event.preventDefault();
   // The second click of a double click may meet a link of the next page.
   if (event.detail > 1) return;
@@ -213,10 +222,12 @@ function onPopState(): void {
   latest += 1;
   const isSamePage = url.pathname + url.search === displayedPath();
   const [displayed] = displayedPath().split('?');
-  if (isSamePage || (url.pathname === displayed && followsSearch())) {
+  if (isSamePage || (url.pathname === displayed && followsSearch() && !hasClientError())) {
     showUrlLanguage();
     enterEntry();
     if (!isSamePage) setDisplayedPath();
+    // The language that was on its way.
+    if (chosen && !hasClientError()) void go(new URL(location.href), 'language');
   } else if (hasClientError()) loadDocument();
   else void go(url, 'traverse');
 }
@@ -226,6 +237,7 @@ let preferences: ReturnType<typeof storedPreferences>;
 
 /** A document from the back/forward cache has the language and the consent of its time. A reload keeps the state of the entry. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
+  isLeaving = false;
   if (!persisted || hasUnsavedInput()) return;
   const { language, consent } = storedPreferences();
   const hasNewLanguage = language !== preferences.language;
@@ -248,12 +260,18 @@ export function startNavigation(onShown: () => void): void {
   recordScrollPositions();
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
+  // React stops these events at the root element, within a region whose code has not arrived.
+  const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+  addEventListener('click', (event) => isHydrated() || onClick(event), true);
+  addEventListener('submit', (event) => isHydrated() || onSubmit(event), true);
   addEventListener('popstate', onPopState);
   addEventListener('pagehide', () => {
+    // A document from the back/forward cache does not go on with a tap.
+    latest += 1;
     preferences = storedPreferences();
   });
   addEventListener('pageshow', onPageShow);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    document.addEventListener(type, prepareLink, { passive: true });
+    document.addEventListener(type, prepareLink, { capture: true, passive: true });
   prepareLinksInView();
 }

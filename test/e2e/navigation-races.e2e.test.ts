@@ -1,0 +1,230 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+import { subjects } from '../../data/api/subjects.ts';
+import { paths } from '../../data/site/paths.ts';
+import { chunkOf } from '../support/built-chunks.ts';
+import {
+  click,
+  followNewLink,
+  inputValue,
+  isSameDocument,
+  markDocument,
+  typedText,
+  waitForPath,
+  withHydrated,
+  withPage,
+} from '../support/document-navigation.ts';
+import { failScripts } from '../support/fail-scripts.ts';
+import { formatMessage } from '../support/messages.ts';
+import { goto, hydratePage } from '../support/open-page.ts';
+import { sharedSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** Taps while something else is on its way: code, a page, a document, a language, a form that is being sent. */
+
+const site = sharedSite();
+
+/** Holds requests until the test lets them through. */
+async function holdRequests(page: Page, isHeld: (request: HTTPRequest) => boolean) {
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (isHeld(request)) held.push(request);
+    else void request.continue();
+  });
+  return held;
+}
+
+const isFetchOf = (path: string) => (request: HTTPRequest) =>
+  request.resourceType() === 'fetch' && new URL(request.url()).pathname === path;
+
+test.each([
+  ['a link in the footer shows its page in place', `footer a[href="${paths.contact}"]`, paths.contact, 'en'],
+  [
+    'the language switch in the footer shows the language in place',
+    'footer button[value=de]',
+    paths.about,
+    'de',
+  ],
+])('while the code of its region is on its way, %s', (_name, selector, path, locale) =>
+  withPage(
+    site.origin,
+    async (session) => {
+      const { page } = session;
+      const regions = chunkOf('pages/layouts/deferred-regions.ts');
+      const scripts = await failScripts(page, (script) => script === regions, 'never');
+      await goto(session, site.origin + paths.about);
+      await markDocument(page);
+      await page.mouse.move(5, 8);
+      await waitUntil('React waits for the region', () => scripts.failed.length > 0);
+      await click(page, selector);
+      await page.waitForFunction(
+        (wanted) => location.pathname === wanted[0] && document.documentElement.lang === wanted[1],
+        {},
+        [path, locale] as const,
+      );
+      expect(await isSameDocument(page)).toBe(true);
+    },
+    { consent: 'declined', saveData: true },
+  ),
+);
+
+test('a tap while a document is loading is followed, and not replaced by that document', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    const held = await holdRequests(page, (request) => {
+      if (new URL(request.url()).pathname !== paths.projects) return false;
+      // The page cannot be put in place, so its document is loaded.
+      if (request.resourceType() === 'fetch') void request.abort();
+      return true;
+    });
+    // In the page, because the browser answers no calls while it waits for the document.
+    await page.evaluate(
+      (first, second) => {
+        const tap = (path: string) =>
+          document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
+        tap(first);
+        setTimeout(tap, 500, second);
+      },
+      paths.projects,
+      paths.contact,
+    );
+    await waitUntil('the last tap is followed', () => new URL(page.url()).pathname === paths.contact);
+    for (const request of held) await request.continue().catch(() => undefined);
+    await page.waitForSelector('template:last-child');
+    expect(held.some((request) => request.isNavigationRequest())).toBe(true);
+    expect(await page.evaluate(() => location.pathname)).toBe(paths.contact);
+  }));
+
+test('a language that is on its way is displayed, also after a link to a fragment of the page', () =>
+  withHydrated(
+    `${site.origin}${paths.about}?lang=de`,
+    async ({ page }) => {
+      const held = await holdRequests(page, isFetchOf(paths.about));
+      await click(page, 'header button[value=en]');
+      await waitUntil('the language is on its way', () => held.length > 0);
+      await click(page, 'a[href="#main"]');
+      await page.waitForFunction(() => location.hash === '#main');
+      for (const request of held) await request.continue().catch(() => undefined);
+      await page.waitForSelector('html[lang=en]');
+      expect(await isSameDocument(page)).toBe(true);
+    },
+    { saveData: true, locale: 'de' },
+  ));
+
+test('a form that was sent is empty, also when the language was changed meanwhile', () =>
+  withHydrated(site.origin + paths.contact, async (session) => {
+    const { page } = session;
+    const field = '#contact-form [name=message]';
+    for (const name of ['firstName', 'lastName']) await page.type(`#contact-form [name=${name}]`, typedText);
+    await page.type('#contact-form [name=email]', 'ada@post.example');
+    await page.select('#contact-form [name=subject]', subjects[0]);
+    await page.type(field, typedText.repeat(10));
+    const held = await holdRequests(
+      page,
+      (request) => request.method() === 'POST' && isFetchOf('/api/contact')(request),
+    );
+    await click(page, '#contact-form button[type=submit]');
+    await waitUntil('the form is sent', () => held.length > 0);
+    await click(page, 'header button[value=de]');
+    await page.waitForSelector('html[lang=de]');
+    await hydratePage(session);
+    expect(await inputValue(page, field)).not.toBe('');
+    await held[0]?.respond({ status: 201, contentType: 'application/json', body: '{"id":1}' });
+    await page.waitForFunction(
+      (selector) => (document.querySelector(selector) as HTMLTextAreaElement).value === '',
+      {},
+      field,
+    );
+  }));
+
+test('going back focuses the link that was followed, and disclosures are open as before', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    await page.$eval('main', (main) => {
+      main.insertAdjacentHTML('beforeend', '<details open><summary>a</summary></details>');
+    });
+    const link = `footer a[href="${paths.contact}"]`;
+    await page.focus(link);
+    await page.keyboard.press('Enter');
+    await waitForPath(page, paths.contact);
+    await page.evaluate(() => history.back());
+    await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, link);
+  }));
+
+test('the position of a page stays after a change of the language, going back and forward', () =>
+  withHydrated(site.origin + paths.contact, async (session) => {
+    const { page } = session;
+    await followNewLink(page, paths.about);
+    await waitForPath(page, paths.about);
+    await hydratePage(session);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    await page.waitForFunction(() => scrollY === 700);
+    await click(page, 'header button[value=de]');
+    await page.waitForSelector('html[lang=de]');
+    await hydratePage(session);
+    await page.evaluate(() => history.back());
+    await page.waitForSelector(`header a[aria-current][href^="${paths.contact}"]`);
+    await page.evaluate(() => history.forward());
+    await page.waitForSelector(`header a[aria-current][href^="${paths.about}"]`);
+    await page.waitForFunction(() => scrollY === 700);
+  }));
+
+test('a page that replaces one with an open menu is announced', () =>
+  withPage(
+    site.origin,
+    async (session) => {
+      const { page } = session;
+      await goto(session, site.origin + paths.contact);
+      await hydratePage(session);
+      await followNewLink(page, paths.about);
+      await waitForPath(page, paths.about);
+      await hydratePage(session);
+      await page.click('header summary');
+      await page.waitForFunction(() => document.documentElement.style.overflow === 'hidden');
+      const title = formatMessage('en', 'contact.meta.title');
+      // Read as it is announced, not afterwards.
+      await page.evaluate(() => {
+        const region = document.querySelector<HTMLElement>('[data-page-change]');
+        if (!region) return;
+        new MutationObserver(() => {
+          region.dataset.announced = String(!region.inert && region.textContent);
+        }).observe(region, { childList: true });
+      });
+      await page.evaluate(() => history.back());
+      await page.waitForSelector(`[data-announced*="${title}"]`);
+    },
+    { width: 390, consent: 'declined', saveData: true },
+  ));
+
+test('a page that is left while React waits to hydrate it is no error', () =>
+  withPage(
+    site.origin,
+    async (session) => {
+      const { page, consoleErrors } = session;
+      await page.evaluateOnNewDocument(() => {
+        const { postMessage } = MessagePort.prototype;
+        // React's tasks come late, as on a busy machine.
+        MessagePort.prototype.postMessage = function (...message) {
+          setTimeout(() => Reflect.apply(postMessage, this, message), 1500);
+        };
+      });
+      await goto(session, site.origin + paths.about);
+      await markDocument(page);
+      await click(page, `header nav a[href="${paths.contact}"]`);
+      await waitForPath(page, paths.contact);
+      await page.mouse.move(5, 8);
+      await page.waitForFunction(
+        () => {
+          const root = document.getElementById('root');
+          if (!Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'))) return false;
+          history.back();
+          return true;
+        },
+        { polling: 5 },
+      );
+      await waitForPath(page, paths.about);
+      await hydratePage(session);
+      expect([await isSameDocument(page), consoleErrors]).toEqual([true, []]);
+    },
+    { consent: 'declined' },
+  ));
