@@ -66,10 +66,9 @@ export function recordEarlyClick(): void {
 /** Replays the recorded click once and stops recording. Called when the page is hydrated. */
 export function replayEarlyClick(): void {
   removeEventListener('click', recordClick, true);
-  const click = earlyClick;
-  earlyClick = null;
-  const target = click?.target as Element | undefined;
+  const target = earlyClick?.target as Element | undefined;
   const button = target?.closest<HTMLElement>('main button[type="button"]');
-  // A click in which React hydrates the page reaches the button by itself.
-  if (button?.isConnected && click?.eventPhase === Event.NONE) button.click();
+  // A click in which React hydrates the page, so that it is being dispatched, reaches the button by itself.
+  if (button?.isConnected && !earlyClick?.eventPhase) button.click();
+  earlyClick = null;
 }
