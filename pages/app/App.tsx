@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { PageMatch } from '../../data/site/match-page.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
 import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
@@ -20,13 +20,20 @@ export function App({ match, url, initialState, loader }: AppProps) {
   return (
     <LoaderContext value={loader}>
       <SiteProvider url={url} initialState={initialState}>
-        <RegionBoundary containerId="root">
-          <Suspense>
-            <PageInLayout match={match} />
-          </Suspense>
-        </RegionBoundary>
+        <Region>
+          <PageInLayout match={match} />
+        </Region>
       </SiteProvider>
     </LoaderContext>
+  );
+}
+
+/** A region that hydrates by itself, and keeps the server's markup when its code fails. */
+function Region({ containerId = 'root', children }: { containerId?: string; children: ReactNode }) {
+  return (
+    <RegionBoundary containerId={containerId}>
+      <Suspense>{children}</Suspense>
+    </RegionBoundary>
   );
 }
 
@@ -41,34 +48,26 @@ function PageInLayout({ match }: { match: PageMatch }) {
       page={match.page}
       main={
         staticMarkup === null
-          ? { children: <Content match={match} /> }
+          ? {
+              children: (
+                <Region containerId="main">
+                  <PageContent match={match} />
+                </Region>
+              ),
+            }
           : { dangerouslySetInnerHTML: { __html: staticMarkup }, suppressHydrationWarning: true }
       }
       notice={
-        <RegionBoundary containerId="root">
-          <Suspense>
-            <Notice />
-          </Suspense>
-        </RegionBoundary>
+        <Region>
+          <Notice />
+        </Region>
       }
       afterContent={
-        <RegionBoundary containerId="root">
-          <Suspense>
-            <AfterPage match={match} />
-          </Suspense>
-        </RegionBoundary>
+        <Region>
+          <AfterPage match={match} />
+        </Region>
       }
     />
-  );
-}
-
-function Content({ match }: { match: PageMatch }) {
-  return (
-    <RegionBoundary containerId="main">
-      <Suspense>
-        <PageContent match={match} />
-      </Suspense>
-    </RegionBoundary>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LayoutName, PageRow } from '../../data/site/pages.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { firstInteraction } from '../app/hydration/first-interaction.ts';
 import { mayLoadAhead, nextTask, whenIdle } from '../app/hydration/when-idle.ts';
-import { fulfilled, type Loader, trackStatus } from '../app/loading/loader.ts';
+import { fulfilled, type Loader } from '../app/loading/loader.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { layouts, staticViews, views } from './views.ts';
 
@@ -63,10 +63,9 @@ export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>)
   function loadOnce<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const known = loads.get(key) as Promise<Value> | undefined;
     if (known) return known;
-    const loading = trackStatus(
-      hydrationStart.then(() => withTimeout(load())),
-      onLoadError,
-    );
+    const loading = hydrationStart.then(() => withTimeout(load()));
+    // React's `use` reads these properties synchronously.
+    loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }), onLoadError);
     loads.set(key, loading);
     return loading;
   }

@@ -19,19 +19,6 @@ export function fulfilled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
-/**
- * Sets the properties that React's `use` reads synchronously once the promise is fulfilled.
- *
- * @param onRejected called with the reason when the promise is rejected.
- */
-export function trackStatus<Value>(
-  promise: Promise<Value>,
-  onRejected: (error: unknown) => void,
-): Promise<Value> {
-  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), onRejected);
-  return promise;
-}
-
 export const LoaderContext = createContext<Loader | null>(null);
 
 /** @throws Error outside a `LoaderContext`. */

@@ -17,8 +17,9 @@ export interface PageState {
   slug?: string;
   locale: Locale;
   consent: CookieConsent | null;
-  /** Whether internal links contain the language. */
+  /** Whether the URL has the language or it is not the default; internal links then contain it. */
   keepsLanguage: boolean;
+  /** Result of a form that was submitted without script. */
   flash: FlashMessage | null;
   /** Whether members of staff may sign in by the company's OpenID Connect provider. */
   hasProvider?: boolean;
