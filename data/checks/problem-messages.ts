@@ -73,6 +73,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^"(?<value>.*)" is already that of entry \d+$/, 'duplicate'],
   [/^"(?<value>.*)" is also .*$/, 'duplicate'],
   ['must be a URL, because the company has a bondCompany', 'platform'],
+  ['needs a bondCompany in company.json', 'bondCompany'],
   ['must be published: it is the default language', 'defaultLanguage'],
   ['must be a published language', 'publishedLanguage'],
   ['must not be less than confirmationLink', 'confirmationPeriod'],

@@ -186,12 +186,14 @@ function localBusiness({ origin, page, content }: StructuredFacts): Node {
     image: origin + socialPictureOf(page, content),
     ...contactDetails(company),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    ...(company.openingHours.length > 0 && {
+      openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    }),
     parentOrganization: organizationRef(origin),
   };
 }

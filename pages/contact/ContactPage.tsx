@@ -122,7 +122,7 @@ function Tile({
     <div css={[tile, places[index]]}>
       <h3>{title}</h3>
       <p css={value}>{children}</p>
-      <p>{note}</p>
+      {note && <p>{note}</p>}
     </div>
   );
 }
@@ -141,7 +141,7 @@ function ContactTiles() {
         <Tile
           index={0}
           title={t('contact.tiles.phone')}
-          note={<OpeningStatus>{<OpeningLine />}</OpeningStatus>}
+          note={company.openingHours.length > 0 && <OpeningStatus>{<OpeningLine />}</OpeningStatus>}
         >
           <a css={plainLink} href={phoneLink(company)}>
             {company.phone}

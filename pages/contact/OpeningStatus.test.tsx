@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { openingStatus } from '../../data/derived/opening-status.ts';
-import type { Locale } from '../../data/locale.ts';
+import { type Locale, localeTag } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { documentInputs } from '../../server/features/documents/document-inputs.ts';
 import { makeDocuments } from '../../server/features/documents/make-documents.ts';
@@ -82,7 +82,8 @@ test.each(locales)('the table has both halves of a day with a midday break in on
   renderView(OpeningHours, 'contact', locale, {}, '', changed);
   const [first, second] = halves.map((half) => formatMessage(content, locale, 'contact.hours.time', half));
   const day = screen.getByText(formatMessage(content, locale, 'contact.day.monday'));
-  expect(day.nextElementSibling?.textContent).toBe(`${first}, ${second}`);
+  const list = new Intl.ListFormat(localeTag(locale), { type: 'unit' });
+  expect(day.nextElementSibling?.textContent).toBe(list.format([first, second]));
 });
 
 test('without opening hours, contact page, footer and documents have no place for them', async () => {

@@ -151,14 +151,18 @@ function ProjectStory({ project }: { project: Project }) {
       </aside>
       <div css={story}>
         <p>{project.description[locale]}</p>
-        <h2>{t('projects.details')}</h2>
-        <ul css={lines}>
-          {detailsOf(project, locale).map(({ text, lang }) => (
-            <li key={text} lang={lang}>
-              {text}
-            </li>
-          ))}
-        </ul>
+        {project.details.length > 0 && (
+          <>
+            <h2>{t('projects.details')}</h2>
+            <ul css={lines}>
+              {detailsOf(project, locale).map(({ text, lang }) => (
+                <li key={text} lang={lang}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {project.slug && <ExposeLink slug={project.slug} css={expose} />}
       </div>
       {project.story && (

@@ -43,6 +43,7 @@ async function* earlierForms(
     id = edition?.parentId ?? null;
   }
   yield shipped;
+  yield new Map();
 }
 
 /**

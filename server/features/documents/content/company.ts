@@ -1,5 +1,5 @@
 import { hasClaim } from '../../../../data/derived/claims.ts';
-import { isCity, projectsByPlace } from '../../../../data/derived/places.ts';
+import { projectsByPlace } from '../../../../data/derived/places.ts';
 import { shownAreas } from '../../../../data/site/hidden-pages.ts';
 import { palettes } from '../../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from '../drawings/diagram-projection.ts';
@@ -36,7 +36,6 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
   const { content, locale, t, list } = messages;
   const { company, disclosures, projects, team } = content;
   const management = team.filter(({ name }) => disclosures.representatives.includes(name));
-  const cities = content.places.filter(isCity).length;
   const optional = [
     { id: 'squareFeet', label: t('about.figures.area') },
     { id: 'volume', label: t('documents.company.volume') },
@@ -51,6 +50,7 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
   const places = near.length > 0 ? near : portfolio;
   const listed = (cities: typeof portfolio) => cities.map(({ name, count }) => `${name} ${count}`).join(', ');
   const outside = listed(portfolio.filter((place) => !places.includes(place)));
+  const cities = portfolio.length;
   const portfolioValue =
     projects.length > 0 ? t('documents.company.portfolioValue', { projects: projects.length, cities }) : null;
   const { street, postalCode, city } = company.address;
