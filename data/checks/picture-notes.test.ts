@@ -1,4 +1,4 @@
-import { completeContent } from '../../test/support/complete-content.ts';
+import { completeContent, inLanguages } from '../../test/support/complete-content.ts';
 import { contentErrors, describeProblem } from './validate.ts';
 
 const dataSet = completeContent();
@@ -15,7 +15,7 @@ test('an uploaded picture needs kind and credit, and the caption of a rendering 
   const place = 'data/content/picture-notes.json, business_office';
   expect(withNote({})).toEqual([`${place}, kind: is missing`, `${place}, credit: is missing`]);
   const credit = 'Photo: Anna Muster';
-  const caption = { en: 'Roof terrace', de: 'Dachterrasse' };
+  const caption = inLanguages('Roof terrace', 'Dachterrasse');
   expect(withNote({ credit, kind: 'portrait', caption })).toEqual([]);
   expect(withNote({ credit, kind: 'rendering', caption })).toEqual([
     `${place}, caption: must say in English and German that the picture is a rendering`,

@@ -83,7 +83,7 @@ test.each(locales)('the table has both halves of a day with a midday break in on
   const [first, second] = halves.map((half) => formatMessage(content, locale, 'contact.hours.time', half));
   const day = screen.getByText(formatMessage(content, locale, 'contact.day.monday'));
   const list = new Intl.ListFormat(localeTag(locale), { type: 'unit' });
-  expect(day.nextElementSibling?.textContent).toBe(list.format([first, second]));
+  expect(day.nextElementSibling?.textContent).toBe(list.format([first ?? '', second ?? '']));
 });
 
 test('without opening hours, contact page, footer and documents have no place for them', async () => {
