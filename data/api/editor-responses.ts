@@ -162,7 +162,7 @@ export const versionList = v.strictObject({
       values: v.pipe(
         v.array(documentChange),
         v.description(
-          'The values that differ from the version before; of the shipped content, those that the software has changed since the last edition that changed the document.',
+          'The values that differ from the version before; of the shipped content, those that the software has changed since the last edition that changed the document, and that the site has otherwise.',
         ),
       ),
       isPublished: v.pipe(v.boolean(), v.description('Whether the site shows it.')),

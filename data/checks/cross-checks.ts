@@ -47,14 +47,7 @@ export function crossChecks(content: Content): DataProblem[] {
     ...periodProblems(content.disclosures),
     ...pageTableProblems(content),
     ...platformProblems(content.company),
-    ...content.projects.flatMap((project, index) => bondProblems(project, index, content.company)),
   ];
-}
-
-/** The page about the bonds names the company that issues them. */
-function bondProblems(project: Project, index: number, { bondCompany }: Company): DataProblem[] {
-  if (project.slug !== 'hd-capital' || !isShown(project) || bondCompany !== null) return [];
-  return [projectProblem(project, index, { path: ['slug'], message: 'needs a bondCompany in company.json' })];
 }
 
 /** The page about the bonds links to the platform that sells them. */

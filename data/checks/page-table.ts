@@ -14,7 +14,11 @@ export function pageTableProblems(
 ): DataProblem[] {
   const file = 'data/site/pages.ts';
   const references = [
-    ...Object.keys(homeVariants).map((id) => ({ id, from: 'data/content/home-variants.json' })),
+    ...Object.keys(homeVariants).map((id) => ({
+      id,
+      from: 'data/content/home-variants.json',
+      place: { collection: 'home-variants', entry: id, path: [] },
+    })),
     ...Object.keys(businessVariants).map((id) => ({ id, from: 'data/site/business-variants.ts' })),
     ...navigation.map((id) => ({ id, from: 'the main navigation' })),
     ...rows.flatMap(({ id, parent }) => (parent ? [{ id: parent, from: `"${id}" (parent)` }] : [])),
@@ -26,11 +30,12 @@ export function pageTableProblems(
     })),
     ...references
       .filter(({ id }) => !rows.some((row) => row.id === id))
-      .map(({ id, from }) => ({
+      .map(({ id, from, ...place }) => ({
         file,
         entry: id,
         field: '',
         message: `has no row, but ${from} refers to it`,
+        ...place,
       })),
     ...rows
       .filter(({ canonical }) => canonical && !rows.some((row) => row.path === canonical))

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isShown } from '../derived/shown.ts';
 import type { Locale } from '../locale.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { contentFiles } from '../schemas/content-schemas.ts';
@@ -34,11 +35,21 @@ export function dataProblems(content: Content): DataProblem[] {
   return problems.length > 0 ? problems : crossChecks(content);
 }
 
-/** Everything that keeps content from being published: `dataProblems`, and what a published language lacks. */
+/** Everything that keeps content from being published: `dataProblems`, a page about bonds of nobody, and what a published language lacks. */
 export function contentErrors(content: Content): DataProblem[] {
   const problems = dataProblems(content);
   // The texts of valid entries only.
-  return problems.length > 0 ? problems : allLanguageProblems(content);
+  return problems.length > 0 ? problems : [...bondProblems(content), ...allLanguageProblems(content)];
+}
+
+/** The page about the bonds names the company that issues them. It keeps content from being published, but not from being shown. */
+export function bondProblems({ projects, company }: Content): DataProblem[] {
+  return projects.flatMap((project, index) => {
+    const { id, name, slug } = project;
+    if (slug !== 'hd-capital' || !isShown(project) || company.bondCompany !== null) return [];
+    const place = { collection: 'projects', entry: index, path: ['slug'] };
+    return [problemAt(place, 'needs a bondCompany in company.json', { entry: `${id} (${name})` })];
+  });
 }
 
 /**

@@ -41,11 +41,7 @@ const fieldsOf = (form: HTMLFormElement) => [
 function clearFields(sent: HTMLFormElement): void {
   const selector = `form[action="${sent.getAttribute('action')}"]`;
   const form = sent.isConnected ? sent : document.querySelector<HTMLFormElement>(selector);
-  for (const field of form ? fieldsOf(form) : []) {
-    field.value = '';
-    // Of a post without script, whose fields came with the page.
-    if ('defaultValue' in field) field.defaultValue = '';
-  }
+  for (const field of form ? fieldsOf(form) : []) field.value = '';
 }
 
 interface FormOptions<Form extends keyof CheckedFields> {
@@ -66,7 +62,7 @@ const keptErrors = new Map<string, { path: string; locale: Locale; errors: Field
  */
 export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, send }: FormOptions<Form>) {
   const { flash, locale } = useSite();
-  const [posted] = useState(flash?.form === name ? flash : null);
+  const [posted, setPosted] = useState(flash?.form === name ? flash : null);
   const [result, setResult] = useState(posted?.result);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [isPending, setIsPending] = useState(false);
@@ -104,6 +100,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     try {
       const sent = await send({ ...fields, ...(website && { website: String(website) }) });
       if (location.pathname === pathname) clearFields(form);
+      setPosted(null);
       showResult(sent);
     } catch (error) {
       showResult(resultOf(error), temporaryReason(error));

@@ -96,10 +96,13 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('under a new release the history has its version, and an earlier one is restored with what it has added', async () => {
-    const [changed = '', added = ''] = Object.keys(shipped.messages.home?.en ?? {});
+    const [changed = '', added = '', followed = ''] = Object.keys(shipped.messages.home?.en ?? {});
     const { [added]: text = '', ...before } = shipped.messages.home?.en ?? {};
     const key = 'messages/home';
-    const of = (title: string) => ({ ...shipped.messages.home, en: { ...before, [changed]: title } });
+    const of = (title: string) => ({
+      ...shipped.messages.home,
+      en: { ...before, [changed]: title, [followed]: 'Before' },
+    });
     const base = new Map([...documentsOf(shipped), [key, of('As shipped before')]]);
     const now = Date.UTC(2026, 10, 25);
     let parentId: number | null = null;
@@ -120,6 +123,8 @@ describe.each(databaseKinds)('%s', (kind) => {
       before: 'As shipped before',
       after: shipped.messages.home?.en?.[changed],
     });
+    // A text that was not edited follows the release.
+    expect(released?.values.map(({ path }) => path)).not.toContainEqual(['en', followed]);
     await restore(1, null, key).expect(200);
     expect((await draftOf(key)).value.en).toMatchObject({ [changed]: 'First', [added]: text });
   });

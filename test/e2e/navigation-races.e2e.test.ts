@@ -82,8 +82,8 @@ test('a tap while a document is loading is followed, and not replaced by that do
       (first, second) => {
         const tap = (path: string) =>
           document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
+        addEventListener('beforeunload', () => setTimeout(tap, 100, second), { once: true });
         tap(first);
-        setTimeout(tap, 500, second);
       },
       paths.projects,
       paths.contact,
@@ -140,15 +140,19 @@ test('a form that was sent is empty, also when the language was changed meanwhil
 test('going back focuses the link that was followed, and disclosures are open as before', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
-    await page.$eval('main', (main) => {
-      main.insertAdjacentHTML('beforeend', '<details open><summary>a</summary></details>');
-    });
+    const isOpen = () =>
+      page.$$eval('main details, header details', (all) =>
+        all.map((each) => [each.closest('main') !== null, (each as HTMLDetailsElement).open]),
+      );
+    await page.$eval('main details', (details) => details.setAttribute('open', ''));
+    const open = await isOpen();
     const link = `footer a[href="${paths.contact}"]`;
     await page.focus(link);
     await page.keyboard.press('Enter');
     await waitForPath(page, paths.contact);
     await page.evaluate(() => history.back());
     await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, link);
+    expect(await isOpen()).toEqual(open);
   }));
 
 test('the position of a page stays after a change of the language, going back and forward', () =>

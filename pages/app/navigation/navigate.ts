@@ -207,7 +207,7 @@ function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
 
 function onSubmit(event: SubmitEvent): void {
   const locale = event.defaultPrevented ? null : chosenLanguage(event);
-  if (!locale || !pageUrlOf(location.href)) return;
+  if (!locale || isLeaving || !pageUrlOf(location.href)) return;
   if (hasClientError() && !hasUnsavedInput()) return;
   event.preventDefault();
   storePreference(languageCookie, locale);
@@ -220,6 +220,7 @@ function onPopState(): void {
   leaveEntry();
   // A navigation that is not complete ends with its page.
   latest += 1;
+  isLeaving = false;
   const isSamePage = url.pathname + url.search === displayedPath();
   const [displayed] = displayedPath().split('?');
   if (isSamePage || (url.pathname === displayed && followsSearch() && !hasClientError())) {

@@ -64,7 +64,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     if (problems.length > 0)
       log.error(
         { edition: state.activeId, problems },
-        'documents of the active edition do not fit this release; earlier forms of them are shown',
+        'documents of the active edition do not fit this release; they are shown in earlier forms, or without unknown fields',
       );
     return loaded;
   };

@@ -15,7 +15,7 @@ import { readEdition, type StoredEdition } from './editions.ts';
  * 2. Fields that the release does not know, because a newer one has stored them, are not read.
  * 3. A document, or message, that still does not fit is shown in its last valid form: that of the newest earlier edition, the shipped
  *    one, or none.
- * 4. If documents that fit do not fit together, the shipped content is shown.
+ * 4. If documents that fit do not fit together, the newest earlier edition that fits is shown, or the shipped content.
  *
  * Nothing of this is stored. The editor has the documents as they were published, and publishes when they fit.
  */
@@ -69,11 +69,13 @@ export async function fitRelease(
   if (problems.length === 0) return { documents: published, problems };
 
   let documents = withoutUnknownFields(published, problems);
+  let whole: Documents | null = null;
   for await (const forms of earlierForms(db, edition, base)) {
     documents = inForms(documents, forms, problemsOf);
     if (problemsOf(documents).length === 0) return { documents, problems };
+    if (!whole && problemsOf(forms).length === 0) whole = forms;
   }
-  return { documents: base, problems };
+  return { documents: whole ?? base, problems };
 }
 
 /** Documents, and messages, with problems in other forms; those without another form are left out. */

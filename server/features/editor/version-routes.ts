@@ -46,7 +46,7 @@ export function versionRoutes(context: DraftContext): Router {
           draft: draft && { revision: draft.revision, edited: draft.edited },
           versions: versions.map((version) => ({
             edition: version.edition,
-            ...changeOf(version),
+            ...changeOf(version, published),
             isPublished: version.value !== undefined && isDeepStrictEqual(version.current, published),
           })),
         } satisfies VersionList);
@@ -82,13 +82,17 @@ export function versionRoutes(context: DraftContext): Router {
   return router;
 }
 
-/** What a version changes: the shipped one, what the software has changed since. */
-function changeOf({
-  edition,
-  before,
-  value,
-}: Version): Pick<VersionList['versions'][number], 'change' | 'values'> {
-  if (!edition) return { change: 'added', values: before === undefined ? [] : changedValues(before, value) };
+/** What a version changes: the shipped one, what the software has changed since and the site has otherwise. */
+function changeOf(
+  { edition, before, value }: Version,
+  published: unknown,
+): Pick<VersionList['versions'][number], 'change' | 'values'> {
+  if (!edition) {
+    // Values that the site has from the release are no news.
+    const others = new Set(changedValues(published, value).map(({ path }) => JSON.stringify(path)));
+    const changed = before === undefined ? [] : changedValues(before, value);
+    return { change: 'added', values: changed.filter(({ path }) => others.has(JSON.stringify(path))) };
+  }
   const change = before === undefined ? 'added' : value === undefined ? 'removed' : 'changed';
   return { change, values: changedValues(before, value) };
 }
