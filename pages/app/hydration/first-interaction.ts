@@ -57,18 +57,16 @@ function recordClick(event: MouseEvent): void {
   earlyClick = event;
 }
 
-/** Starts recording the last click on a button of the page that is not hydrated yet. */
+/** Starts recording the last click on the page that is not hydrated yet. */
 export function recordEarlyClick(): void {
   earlyClick = null;
   addEventListener('click', recordClick, true);
 }
 
-/** Replays the recorded click once and stops recording. Called when the page is hydrated. */
-export function replayEarlyClick(): void {
+/** Stops recording. @returns the last click, once. */
+export function takeEarlyClick(): MouseEvent | null {
   removeEventListener('click', recordClick, true);
-  const target = earlyClick?.target as Element | undefined;
-  const button = target?.closest<HTMLElement>('main button[type="button"]');
-  // A click in which React hydrates the page, so that it is being dispatched, reaches the button by itself.
-  if (button?.isConnected && !earlyClick?.eventPhase) button.click();
+  const click = earlyClick;
   earlyClick = null;
+  return click;
 }
