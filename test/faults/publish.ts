@@ -18,7 +18,10 @@ export interface PublishResult {
   /** Server processes that were killed while an edition was published. */
   kills: number;
   requests: number;
-  /** Requests without a complete response, also when they are sent again, as browsers do after a reset, or with a 5xx status. */
+  /**
+   * Requests without a complete response, or with a 5xx status, also when they are sent again: by a browser after a reset, by a load
+   * balancer to the next machine.
+   */
   failed: number;
   /** Requests without a response for `timeoutMs`: Node never closes a connection whose process is killed before it accepts it. */
   hung: number;
@@ -124,13 +127,12 @@ export async function publishUnderLoad(
   let isRunning = true;
 
   async function request(number: number, round: number): Promise<void> {
-    const origin = servers[number % machines]?.origin ?? '';
+    const originOf = (machine: number) => servers[machine % machines]?.origin ?? '';
     const target = urls[(number + round) % urls.length] ?? '';
     const sentAt = performance.now();
-    // A browser repeats a request on a connection that is reset.
-    const response = await sendRequest(origin, target, { timeoutMs }).catch((error: unknown) => {
+    const response = await sendRequest(originOf(number), target, { timeoutMs }).catch((error: unknown) => {
       if (String(error).includes('no response')) result.hung += 1;
-      return sendRequest(origin, target).catch(() => null);
+      return sendRequest(originOf(number + 1), target).catch(() => null);
     });
     result.requests += 1;
     result.maxLatencyMs = Math.max(result.maxLatencyMs, Math.round(performance.now() - sentAt));
