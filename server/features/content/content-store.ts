@@ -49,7 +49,7 @@ const showsAll = ({ edition, problems, incomplete, state }: LoadedContent) =>
   problems.length === 0 && incomplete.length === 0 && (edition?.id ?? null) === state.activeId;
 
 /** A query of one small row. */
-const pollIntervalMs = 250;
+const pollIntervalMs = 100;
 
 /**
  * Loads the active edition; without the database the one that was shown last, or the shipped content.

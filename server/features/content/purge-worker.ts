@@ -18,7 +18,7 @@ const defaultSettings: WorkerSettings = {
   concurrency: 2,
 };
 
-/** A process notices another edition within a quarter of a second. */
+/** A process notices another edition within a tenth of a second. */
 const otherProcessesMs = 600;
 const requestTimeoutMs = 10_000;
 

@@ -26,7 +26,7 @@ function encodedResponse(
 }
 
 /**
- * Encodes a page for the cache at medium compression levels, so that it is soon available.
+ * Encodes a page for the cache at low compression levels: a publication waits for all pages, and `encodeSmallest` follows.
  *
  * @param headers by name, without those that depend on the encoding.
  * @param body the uncompressed page.
@@ -38,7 +38,7 @@ export async function encodePage(
 ): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const common = [...Object.entries(headers).flat(), 'etag', etag];
-  const [brotliBody, gzipBody] = await Promise.all([brotli(body, 4), gzip(body, { level: 6 })]);
+  const [brotliBody, gzipBody] = await Promise.all([brotli(body, 2), gzip(body, { level: 1 })]);
   return {
     status,
     etag,
