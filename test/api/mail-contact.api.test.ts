@@ -76,7 +76,11 @@ onEachDatabase((database) => {
       expect(notification?.text?.replaceAll('\n> ', '\n')).toContain(text);
       expect(notification?.html).toContain('A line with &lt;b&gt;markup&lt;/b&gt; &amp; a long word');
       expect(receipt?.html).toContain(`<html lang="${locale}" dir="ltr">`);
+      const { legalName, register, representatives } = sampleSnapshot().disclosures;
       for (const mail of smtp.received) {
+        // A mail is a business letter (§ 35a GmbHG).
+        for (const fact of [legalName, register?.court ?? '', register?.number ?? '', ...representatives])
+          expect(mail.text).toContain(fact);
         expect(mail.messageId).toMatch(/^<[\w-]+@hd-group\.example>$/);
         expect(mail.html).not.toMatch(/<(img|link|script|style)|url\(/i);
         expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);

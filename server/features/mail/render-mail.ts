@@ -22,7 +22,7 @@ interface Body {
 }
 
 /** What a rendered mail contains of the content. */
-export type MailTexts = Pick<Snapshot, 'company' | 'catalogues'>;
+export type MailTexts = Pick<Snapshot, 'company' | 'disclosures' | 'catalogues'>;
 
 /** Stands in the links of stored mails in place of a token. */
 export const hiddenToken = '***';
@@ -47,13 +47,13 @@ export function mapTexts(blocks: readonly MailBlock[], change: (text: string) =>
   });
 }
 
-/** Renders the body of a mail as text, with the company's postal address at the end. */
+/** Renders the body of a mail as text, with the company's legal facts at the end. */
 export function mailText(mail: Pick<Body, 'language' | 'blocks'>, content: MailTexts): string {
   return `${[...blocksOf(mail).map(textOf), `-- \n${footerOf(mail.language, content)}`].join('\n\n')}\n`;
 }
 
 /**
- * Renders the body of a mail as HTML, with the company's postal address at the end. It refers to no other host but in links, and
+ * Renders the body of a mail as HTML, with the company's legal facts at the end. It refers to no other host but in links, and
  * uses inline styles and a table for the width, since mail programs ignore style sheets.
  */
 export function mailHtml(mail: Body, content: MailTexts): string {
@@ -61,9 +61,17 @@ export function mailHtml(mail: Body, content: MailTexts): string {
   return htmlDocument(mail.language, mail.subject, body);
 }
 
+/** What the law asks of business letters (§ 35a GmbHG, § 80 AktG): legal name, address, register and representatives. */
 function footerOf(locale: Locale, content: MailTexts): string {
   const { street, postalCode, city } = content.company.address;
-  return formatMessage(content, locale, 'mail.footer', { postalAddress: `${street}, ${postalCode} ${city}` });
+  const { legalName, register, representatives } = content.disclosures;
+  const fact = (label: 'court' | 'representatives', value: string) =>
+    `${formatMessage(content, locale, `legal.label.${label}`)}: ${value}`;
+  return [
+    `${legalName}, ${street}, ${postalCode} ${city}`,
+    ...(register ? [fact('court', `${register.court}, ${register.number}`)] : []),
+    fact('representatives', representatives.join(', ')),
+  ].join('\n');
 }
 
 function textOf(block: MailBlock): string {
