@@ -52,6 +52,8 @@ export interface PageDefinition {
   query?: readonly string[];
   /** Hydrates without waiting for idle time or the first interaction, because the page has a carousel that moves by itself. */
   hydratesAtOnce?: boolean;
+  /** Shows the office map, which comes from outside once the visitor has accepted that. */
+  hasOfficeMap?: boolean;
   /** Responses are never stored in the page cache. */
   isUncacheable?: boolean;
 }

@@ -127,6 +127,7 @@ const rows = definePages([
     namespaces: ['contact', 'errors'],
     meta: 'contact.meta',
     picture: 'regional_waterfront_panorama',
+    hasOfficeMap: true,
   },
   {
     id: 'request',

@@ -83,6 +83,7 @@ test('a page that was rendered ahead has the headers of a page that a request re
   await stop();
   await requested.request.get('/');
   await waitUntil('the page is cached', () => requested.pageCache.store.size > 0);
+  await Promise.all([ahead.pageCache.idle(), requested.pageCache.idle()]);
   const [one, other] = await Promise.all([ahead.request.get('/'), requested.request.get('/')]);
   expect({ ...one.headers, date: '' }).toEqual({ ...other.headers, date: '' });
   expect(one.text).toBe(other.text);

@@ -13,7 +13,7 @@ const consents: readonly (CookieConsent | null)[] = [null, 'accepted', 'declined
 
 /**
  * The queries of the page table and of the 404 page that have a cache entry each: without a language, in every language, and with
- * every consent. Pages that the content does not have, filtered lists and flash messages are left out.
+ * every consent that the page shows. Pages that the content does not have, filtered lists and flash messages are left out.
  */
 export function cacheableQueries(queries: PageQueries): PageQuery[] {
   const { languages } = queries;
@@ -25,10 +25,12 @@ export function cacheableQueries(queries: PageQueries): PageQuery[] {
       queries.of(url, consent ? `${cookieConsentCookie}=${consent}` : undefined),
     );
   };
-  return consents.flatMap((consent) => [
+  const all = consents.flatMap((consent) => [
     ...paths.flatMap((path) => queriesOf(path, consent)).filter(({ status }) => status === 200),
     ...queriesOf(notFoundPath, consent),
   ]);
+  // Most pages are the same after either choice.
+  return [...new Set(all)];
 }
 
 /** Time for the first requests after the start. */

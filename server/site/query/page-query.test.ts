@@ -58,8 +58,9 @@ test('a stored language has the cache key of the same language in the URL', () =
 test('language, consent and the lang parameter are part of the cache key', () => {
   const keys = [
     keyOf('/about'),
-    keyOf('/about', 'cookieConsent=accepted'),
     keyOf('/about', 'cookieConsent=declined'),
+    keyOf('/contact', 'cookieConsent=accepted'),
+    keyOf('/contact', 'cookieConsent=declined'),
     keyOf('/about?lang=de'),
     keyOf('/about?lang=en'),
     keyOf('/projects?type=residential'),
@@ -67,6 +68,16 @@ test('language, consent and the lang parameter are part of the cache key', () =>
     keyOf('/about?flash=contact-limited'),
   ];
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('both choices of the cookie notice have one page, except with the office map', () => {
+  const queries = createPageQueries(sampleSnapshot());
+  for (const { path, hasOfficeMap = false } of pages.filter(({ path }) => !path.includes(':'))) {
+    const [accepted, declined] = ['accepted', 'declined'].map((choice) =>
+      queries.of(path, `cookieConsent=${choice}`),
+    );
+    expect([path, accepted !== declined]).toEqual([path, hasOfficeMap]);
+  }
 });
 
 test('a value of a cookie that the site does not set counts as none', () => {

@@ -37,7 +37,8 @@ import {
  * 3. A stored flash message holds submitted values, so its page is not cacheable. A flash message that the URL names (`fixedFlashOf`)
  *    holds none and is part of the key.
  * 4. The cache key is all that a page may depend on: the content, this URL, language and cookie consent. A language other than the
- *    default one is part of the URL, also when a cookie stores it, because the page is the same.
+ *    default one is part of the URL, also when a cookie stores it, because the page is the same. Both choices of the cookie notice have
+ *    one page, except with the office map (`hasOfficeMap`).
  */
 export interface PageQuery {
   /** What the page shows. */
@@ -48,6 +49,7 @@ export interface PageQuery {
   slug?: string;
   status: 200 | 404;
   locale: Locale;
+  /** `declined` after either choice where the page has no map: it then shows no more of the choice than that there is one. */
   consent: CookieConsent | null;
   /** Whether links carry the language: it is in the URL, or it is not the default. */
   keepsLanguage: boolean;
@@ -210,9 +212,10 @@ export function createPageQueries(content: Snapshot): PageQueries {
     return {
       isEarly: parsed.isPagePath && parsed.isCacheable,
       queryOf(cookies: string | undefined) {
-        const { storedLocale: stored, consent } =
+        const { storedLocale: stored, consent: choice } =
           cookies === undefined ? withoutCookies : preferencesOf(cookies);
         const storedLocale = localeOf(stored, content.languages);
+        const consent = parsed.page.hasOfficeMap ? choice : choice && 'declined';
         const name = `${storedLocale} ${consent}`;
         const query = queries.get(name) ?? pageQuery(content, keyPrefix, parsed, { storedLocale, consent });
         queries.set(name, query);
