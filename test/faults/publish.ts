@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '../../data/site/paths.ts';
@@ -77,7 +78,7 @@ function residentMb(servers: readonly ServerProcess[]): number {
 }
 
 /**
- * Publishes editions of the built site under load, and kills a server process while each fourth one is published.
+ * Publishes editions of the built site under the load of 32 connections, and kills a server process while each fourth one is published.
  *
  * @param databaseUrl null for SQLite, which the servers of one machine share.
  * @param machines number of supervisors.
@@ -126,13 +127,13 @@ export async function publishUnderLoad(
   const lastAnswer = new Map<number, number>();
   let isRunning = true;
 
-  async function request(number: number, round: number): Promise<void> {
+  async function request(agent: Agent, number: number, round: number): Promise<void> {
     const originOf = (machine: number) => servers[machine % machines]?.origin ?? '';
     const target = urls[(number + round) % urls.length] ?? '';
     const sentAt = performance.now();
-    const response = await sendRequest(originOf(number), target, { timeoutMs }).catch((error: unknown) => {
+    const response = await sendRequest(originOf(number), target, { agent, timeoutMs }).catch((error: unknown) => {
       if (String(error).includes('no response')) result.hung += 1;
-      return sendRequest(originOf(number + 1), target).catch(() => null);
+      return sendRequest(originOf(number + 1), target, { agent }).catch(() => null);
     });
     result.requests += 1;
     result.maxLatencyMs = Math.max(result.maxLatencyMs, Math.round(performance.now() - sentAt));
@@ -142,10 +143,12 @@ export async function publishUnderLoad(
     for (const edition of shown) lastAnswer.set(edition, Math.max(lastAnswer.get(edition) ?? 0, sentAt));
   }
   const client = async (number: number) => {
+    const agent = new Agent({ keepAlive: true });
     for (let round = 0; isRunning; round += 1) {
-      await request(number, round);
+      await request(agent, number, round);
       await wait(20);
     }
+    agent.destroy();
   };
 
   try {
