@@ -131,10 +131,12 @@ export async function publishUnderLoad(
     const originOf = (machine: number) => servers[machine % machines]?.origin ?? '';
     const target = urls[(number + round) % urls.length] ?? '';
     const sentAt = performance.now();
-    const response = await sendRequest(originOf(number), target, { agent, timeoutMs }).catch((error: unknown) => {
-      if (String(error).includes('no response')) result.hung += 1;
-      return sendRequest(originOf(number + 1), target, { agent }).catch(() => null);
-    });
+    const response = await sendRequest(originOf(number), target, { agent, timeoutMs }).catch(
+      (error: unknown) => {
+        if (String(error).includes('no response')) result.hung += 1;
+        return sendRequest(originOf(number + 1), target, { agent }).catch(() => null);
+      },
+    );
     result.requests += 1;
     result.maxLatencyMs = Math.max(result.maxLatencyMs, Math.round(performance.now() - sentAt));
     if (!response || response.status >= 500) result.failed += 1;
