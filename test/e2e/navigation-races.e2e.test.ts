@@ -95,6 +95,28 @@ test('a tap while a document is loading is followed, and not replaced by that do
     expect(await page.evaluate(() => location.pathname)).toBe(paths.contact);
   }));
 
+test('cookies that are refused while the page with the map is on its way are refused there, too', () =>
+  withHydrated(
+    site.origin + paths.about,
+    async ({ page }) => {
+      let isHeld = true;
+      const held = await holdRequests(page, (request) => isHeld && isFetchOf(paths.contact)(request));
+      await followNewLink(page, paths.contact);
+      await waitUntil('the page is on its way', () => held.length > 0);
+      await click(page, 'footer button[name=choice][value=ask]');
+      isHeld = false;
+      // A request that is held would be sent with the cookies of now.
+      const headers = { cookie: 'cookieConsent=accepted', accept: 'text/html' };
+      const body = await (await fetch(site.origin + paths.contact, { headers })).text();
+      for (const request of held) await request.respond({ contentType: 'text/html; charset=utf-8', body });
+      await waitForPath(page, paths.contact);
+      await page.waitForSelector('button[name=choice][value=declined]');
+      expect(await page.$$('iframe')).toEqual([]);
+      expect(await isSameDocument(page)).toBe(true);
+    },
+    { consent: 'accepted', saveData: true },
+  ));
+
 test('a language that is on its way is displayed, also after a link to a fragment of the page', () =>
   withHydrated(
     `${site.origin}${paths.about}?lang=de`,

@@ -105,8 +105,13 @@ async function go(followed: URL, visit: Visit): Promise<void> {
   abortOtherLoads(url);
   try {
     // Not awaited, so that a prepared page is in the frame after the click.
-    const stored = storedDocument(url) ?? (await loadDocumentOf(url, 'high'));
-    if (own !== latest) return;
+    let stored = storedDocument(url);
+    while (!stored) {
+      await loadDocumentOf(url, 'high');
+      if (own !== latest) return;
+      // Not there if the visitor has made a choice meanwhile, such as that of cookies, on which the response depends.
+      stored = storedDocument(url);
+    }
     const page = takePage(stored);
     const target = new URL(stored.path + url.hash, url);
     put(page, target, visit);
