@@ -39,6 +39,7 @@ test('with SHARED_CACHE a page names what it was rendered from, also from the pa
   const request = supertest(withPageCache(site));
   const rendered = await request.get('/about?lang=de');
   await waitUntil('the page is cached', () => site.pageCache.store.size === 1);
+  await site.pageCache.idle();
   const cached = await request.get('/about?lang=de');
   const unchanged = await request.get('/about?lang=de').set('if-none-match', cached.headers.etag ?? '');
   expect(unchanged.status).toBe(304);

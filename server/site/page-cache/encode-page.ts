@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib';
 import type { CompressionOptions } from 'compression';
+import { sharedCacheControl } from '../render/render-document.ts';
 import type { CachedPage, EncodedResponse } from './cache-store.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -25,6 +26,9 @@ function encodedResponse(
   return { body, headers: [...commonHeaders, ...contentEncoding, 'content-length', String(body.length)] };
 }
 
+/** Part of the ETag that `encodeSmallest` removes, so that a shared cache does not keep the larger encoding when it revalidates. */
+const largerMark = '-larger';
+
 /**
  * Encodes a page for the cache at low compression levels: a publication waits for all pages, and `encodeSmallest` follows.
  *
@@ -36,7 +40,8 @@ export async function encodePage(
   body: Buffer,
   { status, reads }: Pick<CachedPage, 'status' | 'reads'>,
 ): Promise<CachedPage> {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const etag = `W/"${digest}${headers['cache-control'] === sharedCacheControl ? largerMark : ''}"`;
   const common = [...Object.entries(headers).flat(), 'etag', etag];
   const [brotliBody, gzipBody] = await Promise.all([brotli(body, 2), gzip(body, { level: 1 })]);
   return {
@@ -57,12 +62,17 @@ export async function encodePage(
 /** Compresses the same page at the highest levels. Takes about 0.1 s of one thread. */
 export async function encodeSmallest(page: CachedPage): Promise<CachedPage> {
   const { body, headers } = page.identity;
-  const common = headers.slice(0, -2);
+  const etag = page.etag.replace(largerMark, '');
+  const withEtag = (each: readonly string[]) => each.map((value) => (value === page.etag ? etag : value));
+  const common = withEtag(headers.slice(0, -2));
   const brotliBody = await brotli(body, 11);
   const gzipBody = await gzip(body, { level: 9 });
   return {
     ...page,
+    etag,
+    notModifiedHeaders: withEtag(page.notModifiedHeaders),
     isSmallest: true,
+    identity: encodedResponse(common, body),
     gzip: encodedResponse(common, gzipBody, 'gzip'),
     br: encodedResponse(common, brotliBody, 'br'),
   };

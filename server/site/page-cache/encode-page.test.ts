@@ -1,0 +1,32 @@
+import { sharedCacheControl } from '../render/render-document.ts';
+import type { CachedPage } from './cache-store.ts';
+import { encodePage, encodeSmallest } from './encode-page.ts';
+
+const body = Buffer.from('<p>Über uns</p>'.repeat(500));
+
+async function encodings(cacheControl: string): Promise<[larger: CachedPage, smallest: CachedPage]> {
+  const larger = await encodePage({ 'cache-control': cacheControl }, body, { status: 200, reads: new Map() });
+  return [larger, await encodeSmallest(larger)];
+}
+
+/** The ETags in the headers of all responses with a page. */
+const etagsOf = ({ etag, notModifiedHeaders, identity, gzip, br }: CachedPage) =>
+  new Set([
+    etag,
+    ...[notModifiedHeaders, identity.headers, gzip.headers, br.headers].map(
+      (headers) => headers[headers.indexOf('etag') + 1],
+    ),
+  ]);
+
+test('a shared cache that revalidates a page gets its smallest encoding, since the ETag is another one', async () => {
+  const [larger, smallest] = (await encodings(sharedCacheControl)).map(etagsOf);
+  expect([larger?.size, smallest?.size]).toEqual([1, 1]);
+  expect(smallest).not.toEqual(larger);
+});
+
+test('a browser keeps a page whose smallest encoding follows', async () => {
+  const [larger, smallest] = await encodings('private, no-cache');
+  expect(smallest.etag).toBe(larger.etag);
+  expect(smallest.br.body.length).toBeLessThanOrEqual(larger.br.body.length);
+  expect(smallest.identity.body).toEqual(body);
+});
