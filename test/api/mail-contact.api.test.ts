@@ -79,8 +79,15 @@ onEachDatabase((database) => {
       const { legalName, register, representatives } = sampleSnapshot().disclosures;
       for (const mail of smtp.received) {
         // A mail is a business letter (§ 35a GmbHG).
-        for (const fact of [legalName, register?.court ?? '', register?.number ?? '', ...representatives])
-          expect(mail.text).toContain(fact);
+        for (const fact of [
+          legalName,
+          ...(register ? [register.court, register.number] : []),
+          ...representatives,
+        ])
+          expect([mail.text, mail.html]).toEqual([
+            expect.stringContaining(fact),
+            expect.stringContaining(fact),
+          ]);
         expect(mail.messageId).toMatch(/^<[\w-]+@hd-group\.example>$/);
         expect(mail.html).not.toMatch(/<(img|link|script|style)|url\(/i);
         expect(Math.max(...mail.raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);

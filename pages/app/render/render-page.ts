@@ -16,6 +16,7 @@ export interface PageState {
   /** Last segment of the path of a page with a slug. */
   slug?: string;
   locale: Locale;
+  /** Which choice it was only on pages with `hasOfficeMap`; on others it is `declined` after either. */
   consent: CookieConsent | null;
   /** Whether the URL has the language or it is not the default; internal links then contain it. */
   keepsLanguage: boolean;

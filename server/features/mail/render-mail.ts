@@ -61,7 +61,7 @@ export function mailHtml(mail: Body, content: MailTexts): string {
   return htmlDocument(mail.language, mail.subject, body);
 }
 
-/** What the law asks of business letters (§ 35a GmbHG, § 80 AktG): legal name, address, register and representatives. */
+/** Of what § 35a GmbHG and § 80 AktG ask of business letters, what the legal notice has: legal name, register and representatives. */
 function footerOf(locale: Locale, content: MailTexts): string {
   const { street, postalCode, city } = content.company.address;
   const { legalName, register, representatives } = content.disclosures;

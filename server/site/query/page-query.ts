@@ -49,7 +49,7 @@ export interface PageQuery {
   slug?: string;
   status: 200 | 404;
   locale: Locale;
-  /** `declined` after either choice where the page has no map: it then shows no more of the choice than that there is one. */
+  /** `declined` after either choice where the page has no map: it then shows only that there is one. */
   consent: CookieConsent | null;
   /** Whether links carry the language: it is in the URL, or it is not the default. */
   keepsLanguage: boolean;
