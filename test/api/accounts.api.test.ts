@@ -197,6 +197,37 @@ onEachDatabase((database) => {
     expect((await request.post(apiPaths.accountLink(999)).set(asConsumer)).status).toBe(404);
   });
 
+  test('a link ends with a new password or address of the person, whoever else has it', async () => {
+    const { account, cookie } = await aPerson(site());
+    const link = async () => {
+      const { body } = await site().request.post(apiPaths.accountLink(account.id)).set(asConsumer);
+      return tokenOf(body.link);
+    };
+    const changes = [
+      () =>
+        site()
+          .request.post(apiPaths.ownPassword)
+          .set(fromOwnPage(cookie))
+          .send({ current: personPassword, password: `${personPassword} again` }),
+      () =>
+        site()
+          .request.patch(apiPaths.ownAccount)
+          .set(fromOwnPage(cookie))
+          .send({ email: 'another@post.example' }),
+    ];
+    for (const change of changes) {
+      const token = await link();
+      expect((await change()).status).toBe(200);
+      expect((await setPassword(site(), token)).location).toBe(spent);
+    }
+  });
+
+  test('the first administrator without an address signs in with ADMIN_PASSWORD alone, also beside other people', async () => {
+    await aPerson(site());
+    await database().db('accounts').where({ id: 1 }).update({ email: null, email_key: null });
+    expect((await site().request.post(apiPaths.session).send({ password: adminPassword })).status).toBe(200);
+  });
+
   test('a link ends after three days', async () => {
     let now = Date.parse('2026-11-20T12:00:00Z');
     const timed = site({ clock: () => now });

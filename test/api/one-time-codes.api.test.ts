@@ -140,6 +140,14 @@ onEachDatabase((database) => {
     await enterCode(at, await ticketFor(at, account.email), codeAt(secret, time.now)).expect(200);
   });
 
+  test('an empty code is no attempt', async () => {
+    const limits = { code: { hits: 1, seconds: signInLimitRetentionMs / 1000 } };
+    const { site: at, account, secret, time } = await aPersonWithCodes({ limits });
+    const ticket = await ticketFor(at, account.email);
+    for (const empty of ['', ' ', '-']) await enterCode(at, ticket, empty).expect(401);
+    await enterCode(at, ticket, codeAt(secret, time.now)).expect(200);
+  });
+
   test('codes are switched on by the first code, and switched off again; wrong requests change nothing', async () => {
     const { request } = site();
     const { account, cookie } = await aPerson(site());

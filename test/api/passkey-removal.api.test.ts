@@ -74,6 +74,18 @@ onEachDatabase((database) => {
     expect([removed.status, removed.body]).toEqual([200, { changed: 1 }]);
   });
 
+  test('an administrator without a password does not remove the own passkeys as those of a lost device', async () => {
+    const { account, cookie } = await aPerson(site(), { role: 'administrator' });
+    await registered(site(), cookie);
+    await endPassword(account.id);
+    const refused = await site()
+      .request.delete(apiPaths.accountPasskeys(account.id))
+      .set(fromOwnPage(cookie));
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'lastSignInMethod']);
+    expect(responseProblems('DELETE', apiPaths.accountPasskeys(account.id), refused)).toEqual([]);
+    expect(await ownPasskeys(site(), cookie)).toHaveLength(1);
+  });
+
   test('of two passkeys that a person without a password removes at once, one stays', async () => {
     const { account, cookie } = await aPerson(site());
     for (let count = 0; count < 2; count += 1) await registered(site(), cookie);

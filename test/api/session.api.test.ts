@@ -1,7 +1,11 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
-import { hashPassword, matchesHash } from '../../server/features/inbox/sign-in/credential.ts';
+import {
+  hashPassword,
+  matchesHash,
+  ownCredentialId,
+} from '../../server/features/inbox/sign-in/credential.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { sessionTimeouts } from '../../server/features/inbox/sign-in/sessions.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
@@ -123,6 +127,16 @@ onEachDatabase((database) => {
     expect(await state('another password')).toBe(false);
     expect(await state(adminPassword)).toBe(false);
     expect(await state(null)).toBe(false);
+  });
+
+  test('a new ADMIN_PASSWORD also ends sessions that its person began with a passkey', async () => {
+    const cookie = await signIn(apiSite(database()));
+    await database().db('sessions').update({ credential_id: ownCredentialId });
+    const isSignedIn = async (password: string) =>
+      (await apiSite(database(), { adminPassword: password }).request.get(apiPaths.session).set({ cookie }))
+        .body.signedIn;
+    expect(await isSignedIn(adminPassword)).toBe(true);
+    expect(await isSignedIn('another password')).toBe(false);
   });
 
   test('servers that start at the same time share one credential', async () => {

@@ -196,6 +196,9 @@ export function oidcRoutes(context: OidcContext): Router {
         const id = pathId(req);
         const account = id === null ? null : await findAccount(db, id);
         if (!account) throw new HttpError(404, 'accountNotFound');
+        const isOwn = account.id === identityOf(res).account.id;
+        if (isOwn && !account.hasPassword && !admin.isConfigured(account))
+          throw new HttpError(409, 'lastSignInMethod');
         await journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
         await unlink(account.id);
         await endSessionsOf(db, account.id);

@@ -133,19 +133,21 @@ export const accountPaths = {
   [apiPaths.accountPasskeys('{id}')]: {
     delete: operation('accounts', 'removeAccountPasskeys', {
       summary: 'Remove the passkeys of a person and end the sessions',
-      description: 'For administrators, after the loss of a device.',
+      description:
+        'For administrators, after the loss of a device. 409 for the own account if it has no password.',
       parameters: [id],
       responses: { 200: jsonResponse('ChangedCount') },
-      errors: [404, 413],
+      errors: [404, 409, 413],
     }),
   },
   [apiPaths.accountProvider('{id}')]: {
     delete: operation('accounts', 'unlinkAccountProvider', {
       summary: 'Unlink the identity of a person at the provider and end the sessions',
-      description: 'For administrators. Who has no password needs a recovery link then.',
+      description:
+        'For administrators. Who has no password needs a recovery link then; 409 for the own account without one.',
       parameters: [id],
       responses: { 200: jsonResponse('ChangedCount') },
-      errors: [404, 413],
+      errors: [404, 409, 413],
     }),
   },
   [apiPaths.ownProvider]: {

@@ -3,6 +3,7 @@ import type { InboxRight, Role } from '../../../../data/api/rights.ts';
 import { emailKey } from '../../../../data/email.ts';
 import type { Locale } from '../../../../data/locale.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
+import { endAccountLinks } from './account-links.ts';
 
 /** A person who may sign in. */
 export interface Account {
@@ -125,6 +126,8 @@ export async function changeOwnAccount(
       .whereNotExists(isTaken)
       .update({ email, email_key: key });
     if (changed === 0) return null;
+    // Who can read the previous mailbox may not be the person.
+    await endAccountLinks(db, id);
   }
   if (Object.keys(changes).length > 0) await db('accounts').where({ id }).update(changes);
   return findAccount(db, id);

@@ -25,6 +25,8 @@ export type CodeCheck = (accountId: number, code: string) => Promise<CodeKind | 
 /** Creates the check. The limit is that of the account, wherever the guesses come from: a million codes are few. */
 export function createCodeCheck({ db, clock, journal, limiter, limits }: CodeCheckOptions): CodeCheck {
   return async (accountId, code) => {
+    // No guess, but a key that was pressed too early.
+    if (!/[a-z\d]/i.test(code)) return null;
     const bucket = `code:${accountId}`;
     const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limits.code);
     if (!isAllowed) throw tooManyRequests(retryAfterSeconds);

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newToken } from '../../../platform/text/tokens.ts';
+import { firstAccountId } from './accounts.ts';
 
 /** The stored hash of the configured password. */
 export interface Credential {
@@ -51,7 +52,7 @@ export async function currentCredential(db: Knex, password: string | null, now: 
         .ignore();
     const winner: StoredCredential | undefined = await db('credentials').where({ name }).first('id', 'hash');
     if (winner?.id !== created.id) continue;
-    await db('sessions').whereNotIn('credential_id', [created.id, ownCredentialId]).del();
+    await endSessions(db, created.id);
     return winner;
   }
 }
@@ -60,11 +61,18 @@ interface StoredCredential extends Credential {
   hash: string;
 }
 
+/** Ends the sessions that began with another credential, and all of the first account, whose password it was. */
+async function endSessions(db: Knex, credentialId: string): Promise<void> {
+  await db('sessions')
+    .whereNotIn('credential_id', [credentialId, ownCredentialId])
+    .orWhere({ account_id: firstAccountId })
+    .del();
+}
+
 /** Deletes the stored password and its sessions. */
 async function removeCredential(db: Knex): Promise<Credential> {
   const deletedRows = await db('credentials').where({ name }).del();
-  if (deletedRows > 0)
-    await db('sessions').whereNotIn('credential_id', [linkCredentialId, ownCredentialId]).del();
+  if (deletedRows > 0) await endSessions(db, linkCredentialId);
   return { id: linkCredentialId, hash: null };
 }
 

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../../platform/limits/limiter.ts';
 import { clientKey } from '../../../platform/limits/limiter.ts';
 import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
 import { newToken } from '../../../platform/text/tokens.ts';
-import { accountOfLink, redeemAccountLink } from './account-links.ts';
+import { accountOfLink, endAccountLinks, redeemAccountLink } from './account-links.ts';
 import {
   type Account,
   findActiveAccount,
@@ -119,7 +119,8 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
       const hash = isConfigured(row) ? credential.hash : row.password_hash;
       return hash === null ? [] : [{ id: row.id, key: row.email_key, hash }];
     });
-    if (email === '') return rows.length === 1 ? rows[0] : undefined;
+    // Only the first account may have no address.
+    if (email === '') return rows.length === 1 ? rows[0] : rows.find(({ key }) => key === null);
     return rows.find(({ key }) => key === emailKey(email));
   }
 
@@ -137,7 +138,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     return { account, hash: isReplaced ? hash : row.hash };
   }
 
-  /** Stores a password in a transaction; all sessions of the account end but the one of a token. */
+  /** Stores a password in a transaction; all links and sessions of the account end, but the session of a token. */
   async function store(
     transaction: Knex,
     id: number,
@@ -147,6 +148,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     if (!(await setPassword(transaction, id, hash, clock(), from))) return null;
     await endSessionsOf(transaction, id, exceptToken);
     await endSignInTickets(transaction, id);
+    await endAccountLinks(transaction, id);
     if (id === firstAccountId) await endOneTimeLinks(transaction);
     return findActiveAccount(transaction, id);
   }
