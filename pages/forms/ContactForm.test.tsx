@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
@@ -79,7 +80,7 @@ test('a message is sent as JSON, confirmed by a toast, and the form is reset', a
   expect(calls).toEqual([
     {
       method: 'POST',
-      path: apiPaths.contact,
+      path: withLanguage(apiPaths.contact, 'en'),
       body: {
         firstName: 'Katharina',
         lastName: 'Mustermann',

@@ -13,7 +13,7 @@ import type { FormResult } from '../../data/api/requests.ts';
 import type { Accepted, WorkChallenge } from '../../data/api/responses.ts';
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { publicApiPaths } from '../../data/site/paths.ts';
-import { localizedPath } from '../../data/site/urls.ts';
+import { withLanguage } from '../../data/site/urls.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -90,9 +90,9 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
       const isExplained = result === 'invalid' || result === 'limited';
       return { kind: 'destructive', title: t(isExplained ? `contact.${result}` : 'contact.error') };
     },
-    // The receipt is in the language of the page.
+    // The receipt is in the language of the page, whatever language is stored.
     send: (fields) =>
-      sendMessage(localizedPath(publicApiPaths.contact, locale), { ...fields, shownAt: shownAt.current }),
+      sendMessage(withLanguage(publicApiPaths.contact, locale), { ...fields, shownAt: shownAt.current }),
   });
   const field = (name: ContactFieldName) => {
     const error = errors[name];

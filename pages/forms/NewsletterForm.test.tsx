@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { type Answer, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
@@ -54,7 +55,7 @@ test('a subscription is sent as JSON, confirmed by a toast, and the field is cle
   expect(calls).toEqual([
     {
       method: 'POST',
-      path: apiPaths.subscribe,
+      path: withLanguage(apiPaths.subscribe, 'en'),
       body: { email: 'k.mustermann@post.example', page: location.pathname, lang: 'en' },
     },
   ]);

@@ -9,7 +9,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import type { FormEvent } from 'react';
 import type { Subscribed } from '../../data/api/responses.ts';
 import { paths, publicApiPaths } from '../../data/site/paths.ts';
-import { localizedPath } from '../../data/site/urls.ts';
+import { withLanguage } from '../../data/site/urls.ts';
 import { sendRequest } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -73,7 +73,7 @@ export function NewsletterForm() {
       const body = { ...fields, page: location.pathname, lang: locale };
       const answer = await sendRequest<Subscribed>(
         'POST',
-        localizedPath(publicApiPaths.subscribe, locale),
+        withLanguage(publicApiPaths.subscribe, locale),
         body,
       );
       invalidateCached(newsletterKey);
