@@ -31,11 +31,11 @@ type Format = (key: string, values?: Record<string, string | number>) => string;
  */
 export async function createProofSheet(
   db: Knex,
-  content: Pick<Snapshot, 'company' | 'catalogues'>,
+  content: Pick<Snapshot, 'company' | 'disclosures' | 'catalogues'>,
   { email, locale, now }: { email: string; locale: Locale; now: number },
 ): Promise<ProofSheet> {
   const t: Format = (key, values) => formatMessage(content, locale, key, values);
-  const { company } = content;
+  const { company, disclosures } = content;
   const report = await verifyStoredLedger(db);
   const rows = await consentEventsOf(db, email);
   const subscriber: { state: SubscriptionState } | undefined = await db('subscribers')
@@ -48,7 +48,7 @@ export async function createProofSheet(
     facts: [
       [t('proof.email'), email],
       [t('proof.state'), t(`proof.state.${subscriber?.state ?? 'none'}`)],
-      [t('proof.controller'), `${company.name}, ${street}, ${postalCode} ${city}`],
+      [t('proof.controller'), `${disclosures.legalName}, ${street}, ${postalCode} ${city}`],
       [t('proof.createdAt'), timeText(new Date(now).toISOString(), locale, company.address.timeZone)],
     ],
     intro: rows.length > 0 ? t('proof.intro') : t('proof.none'),
