@@ -144,12 +144,15 @@ onEachDatabase((database) => {
     await siteWithConsent();
     const shipped = sampleContent();
     await publishEdition(fresh.db, {
-      documents: documentsOf({ ...shipped, company: { ...shipped.company, name: 'Example Estates' } }),
+      documents: documentsOf({
+        ...shipped,
+        disclosures: { ...shipped.disclosures, legalName: 'Example Estates GmbH' },
+      }),
       base: documentsOf(shipped),
       ...{ parentId: null, author: 'anna', note: '', now: start },
     });
     const { stdout } = await consent(fresh, 'prove', email, '--lang', 'de');
-    expect(stdout).toContain(`Example Estates, ${shipped.company.address.street}`);
+    expect(stdout).toContain(`Example Estates GmbH, ${shipped.company.address.street}`);
   });
 
   test('the command withdraws for a person as a member of staff, once, and the journal has it', async () => {
