@@ -62,6 +62,7 @@ test.each<Record<string, string>>([{}, { SHARED_CACHE: 'true' }])(
     expect(site.pageCache.store.size).toBe(0);
     await get(site);
     await waitUntil('the page is cached', () => site.pageCache.store.size === 1);
+    await site.pageCache.idle();
     const before = await get(site);
     const staff = await get(site, session);
     const after = await get(site);
