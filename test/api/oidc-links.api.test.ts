@@ -146,6 +146,15 @@ onEachDatabase((database) => {
     expect((await site().request.delete(url).set(asConsumer)).status).toBe(404);
   });
 
+  test('an administrator without a password does not unlink the own account as that of a person', async () => {
+    const { account, cookie } = await aPerson(site(), { role: 'administrator' });
+    await database().db('accounts').where({ id: account.id }).update({ password_hash: null });
+    const url = apiPaths.accountProvider(account.id);
+    const refused = await callOwn('delete', cookie, url);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'lastSignInMethod']);
+    expect(responseProblems('DELETE', url, refused)).toEqual([]);
+  });
+
   test('the audit log names link, sign-in, refusal and unlink', async () => {
     const { account } = await linkedPerson();
     await signInByProvider(site(), provider);

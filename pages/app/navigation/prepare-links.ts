@@ -7,8 +7,8 @@ import { languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
 
 /** Limit of what the links in view of one page load while the network is idle, in compressed bytes. */
 export const maxIdleBytes = 90_000;
-/** A document that was not received yet counts as this much: the largest, before its compression at the highest level. */
-const typicalBytes = 18_000;
+/** A document that was not received yet counts as this much: the maximum, before it is compressed at the highest level. */
+const maxDocumentBytes = 18_000;
 /** Documents on their way at a time: most of the wait for one is the latency. */
 const maxLoads = 3;
 
@@ -45,7 +45,7 @@ function languageUrls(): URL[] {
 /** Compressed size of a document that was received. */
 function receivedBytes(url: URL): number {
   const entry = performance.getEntriesByName(url.href.split('#')[0] ?? '').at(-1);
-  return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize || typicalBytes;
+  return (entry as PerformanceResourceTiming | undefined)?.encodedBodySize || maxDocumentBytes;
 }
 
 let stop = () => {};
@@ -66,7 +66,7 @@ export function prepareLinksInView(): void {
   const known = new Set([pathOf(location)]);
   const queue = languageUrls();
   const load = async (): Promise<void> => {
-    if (loads === maxLoads || bytes + (loads + 1) * typicalBytes > maxIdleBytes) return;
+    if (loads === maxLoads || bytes + (loads + 1) * maxDocumentBytes > maxIdleBytes) return;
     const url = queue.shift();
     if (!url) return;
     loads += 1;

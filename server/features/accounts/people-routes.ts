@@ -1,4 +1,4 @@
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { accountChanges, invitation } from '../../../data/api/account-requests.ts';
 import type { AccountList, LinkedAccount } from '../../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
@@ -151,7 +151,7 @@ export function peopleRoutes(context: PeopleContext): Router {
       async (req, res) => {
         const account = await accountOf(pathId(req));
         const { id } = account;
-        if (isOnlyWayOf(account, res)) throw new HttpError(409, 'lastSignInMethod');
+        admin.refuseOwnLockout(res, account);
         await context.journal.append(db, [{ kind: 'sessions', subject: String(id) }], clock());
         const removed = await removePasskeys(db, context.journal, { accountId: id }, clock());
         await endSessionsOf(db, id);
@@ -162,11 +162,6 @@ export function peopleRoutes(context: PeopleContext): Router {
     ],
   });
   return router;
-
-  /** Whether somebody removes the own ways to sign in without a password beside them. */
-  function isOnlyWayOf(account: Account, res: Response): boolean {
-    return account.id === identityOf(res).account.id && !account.hasPassword && !admin.isConfigured(account);
-  }
 
   async function accountOf(id: number | null): Promise<Account> {
     const account = id === null ? null : await findAccount(db, id);

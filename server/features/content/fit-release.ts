@@ -69,13 +69,13 @@ export async function fitRelease(
   if (problems.length === 0) return { documents: published, problems };
 
   let documents = withoutUnknownFields(published, problems);
-  let whole: Documents | null = null;
+  let complete: Documents | null = null;
   for await (const forms of earlierForms(db, edition, base)) {
     documents = inForms(documents, forms, problemsOf);
     if (problemsOf(documents).length === 0) return { documents, problems };
-    if (!whole && problemsOf(forms).length === 0) whole = forms;
+    if (!complete && problemsOf(forms).length === 0) complete = forms;
   }
-  return { documents: whole ?? base, problems };
+  return { documents: complete ?? base, problems };
 }
 
 /** Documents, and messages, with problems in other forms; those without another form are left out. */

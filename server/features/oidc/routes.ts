@@ -164,8 +164,7 @@ export function oidcRoutes(context: OidcContext): Router {
         const { account } = identityOf(res);
         await unlink(account.id, async (transaction) => {
           const { passkey } = await factorsOf(transaction, account.id, factorSite);
-          if (!account.hasPassword && !passkey && !admin.isConfigured(account))
-            throw new HttpError(409, 'lastSignInMethod');
+          if (!passkey && !admin.hasPassword(account)) throw new HttpError(409, 'lastSignInMethod');
         });
         await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
         res.json({ changed: 1 } satisfies ChangedCount);
@@ -196,9 +195,7 @@ export function oidcRoutes(context: OidcContext): Router {
         const id = pathId(req);
         const account = id === null ? null : await findAccount(db, id);
         if (!account) throw new HttpError(404, 'accountNotFound');
-        const isOwn = account.id === identityOf(res).account.id;
-        if (isOwn && !account.hasPassword && !admin.isConfigured(account))
-          throw new HttpError(409, 'lastSignInMethod');
+        admin.refuseOwnLockout(res, account);
         await journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
         await unlink(account.id);
         await endSessionsOf(db, account.id);

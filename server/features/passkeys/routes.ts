@@ -167,7 +167,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
 
   /** Whether a passkey alone signs its person in. */
   async function isLastSignInMethod(transaction: Knex, account: Account, id: number): Promise<boolean> {
-    if (account.hasPassword || admin.isConfigured(account)) return false;
+    if (admin.hasPassword(account)) return false;
     const { passkeyHost, issuer } = factorSiteOf(config);
     const usable = (await listPasskeys(transaction, account.id)).filter(({ rpId }) => rpId === passkeyHost);
     if (usable.length !== 1 || usable[0]?.id !== id) return false;

@@ -100,6 +100,10 @@ export interface Admin {
   ): Promise<boolean>;
   /** Whether the password of an account is `ADMIN_PASSWORD`. */
   isConfigured(account: Pick<Account, 'id'>): boolean;
+  /** Whether a password signs the person in, an own one or `ADMIN_PASSWORD`. */
+  hasPassword(account: Pick<Account, 'id' | 'hasPassword'>): boolean;
+  /** @throws HttpError 409 when the request is by the person of an account without a password, who would lose the ways beside it. */
+  refuseOwnLockout(res: Response, account: Account): void;
   /** Ends all sessions of the person in all browsers, and the one-time links of the first one. @throws HttpError 403 for a cross-origin request. */
   signOut(req: Request, res: Response): Promise<void>;
 }
@@ -148,9 +152,16 @@ export function createAdmin(options: AdminOptions): Admin {
     if (requestOrigin(req, config.publicUrl) === 'cross-origin') throw new HttpError(403, 'foreignOrigin');
   }
 
+  const hasPassword: Admin['hasPassword'] = (account) => account.hasPassword || isConfigured(account);
+
   return {
     authenticate,
     isConfigured,
+    hasPassword,
+    refuseOwnLockout(res, account) {
+      if (account.id === identityOf(res).account.id && !hasPassword(account))
+        throw new HttpError(409, 'lastSignInMethod');
+    },
     checkCode,
     requireRight: createRequireRight({ config, db, clock, authenticate }),
 
