@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { closeUnaccepted } from './platform/process/close-unaccepted.ts';
 import {
   jobsVariable,
   replacesVariable,
@@ -95,6 +96,7 @@ function start(): void {
     return;
   }
   starting = worker;
+  closeUnaccepted(worker);
   let hasServed = false;
   let workers = 1;
   worker.on('message', (message: unknown) => {

@@ -1,5 +1,6 @@
 import { rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { constantLoad, emptyTally, sendRequest } from '../faults/load.ts';
 import {
   plainSite,
@@ -12,6 +13,7 @@ import {
 } from '../faults/server-process.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
+import { exchange } from '../support/raw-http.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const adminToken = 'token of the worker tests, long enough';
@@ -94,6 +96,25 @@ test('the supervisor restarts a killed server', async () => {
     await waitUntil('the next server serves', () => server.starts() === 2);
     expect((await sendRequest(server.origin, '/about')).status).toBe(200);
     expect(await server.end()).toBe(0);
+  };
+  await withServer({}, work, ['server/supervise.ts', plainSite]);
+});
+
+test('a connection that a killed process had not accepted is closed, so that the browser can repeat its request', async () => {
+  const work: ServerWork = async (server) => {
+    const [pid = Number.NaN] = processIds(server);
+    process.kill(pid, 'SIGSTOP');
+    const request = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const closed = exchange(Number(new URL(server.origin).port), request).then(
+      (response) => `closed after ${response.length} bytes`,
+      ({ code }) => code,
+    );
+    // The supervisor passes the connection on, and the process does not take it.
+    await wait(500);
+    process.kill(pid, 'SIGKILL');
+    expect(await Promise.race([closed, wait(10_000, 'still open')])).toMatch(
+      /^ECONNRESET$|^closed after 0 bytes$/,
+    );
   };
   await withServer({}, work, ['server/supervise.ts', plainSite]);
 });
