@@ -136,11 +136,13 @@ test('codes are switched on by the first code of the app, and recovery codes are
   expect(posts(calls, apiPaths.ownCodes)).toContainEqual({ secret: 'A'.repeat(32), code: '123456' });
 });
 
-test('a refused change asks for a code, is sent again after it, and keeps what was typed', async () => {
+test('a refused change asks for a code until one is right, is sent again after it, and keeps what was typed', async () => {
   let isVerified = false;
+  const wrong = { code: 'invalidFields', message: 'Some fields.', fields: { code: 'Not this one.' } };
   const { calls } = mockAccount(true, ({ method, path }) => {
     if (method !== 'POST') return undefined;
     if (path.startsWith(apiPaths.verification)) {
+      if (posts(calls, apiPaths.verification).length === 1) return { status: 400, body: { error: wrong } };
       isVerified = true;
       return { status: 200, body: { changed: 1 } };
     }
@@ -156,12 +158,19 @@ test('a refused change asks for a code, is sent again after it, and keeps what w
   await userEvent.click(screen.getByRole('button', { name: t('staff.account.createToken') }));
   const dialog = within(await screen.findByRole('dialog', { name: t('admin.stepUp.title') }));
   expect(name.value).toBe('export');
-  await userEvent.type(await dialog.findByLabelText(new RegExp(t('admin.stepUp.code'))), '123456');
+  const code = await dialog.findByLabelText<HTMLInputElement>(new RegExp(t('admin.stepUp.code')));
+  expect(document.activeElement).toBe(code);
+  await userEvent.type(code, '000000');
+  await userEvent.click(dialog.getByRole('button', { name: t('admin.stepUp.submit') }));
+  await dialog.findByText('Not this one.');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456');
   await userEvent.click(dialog.getByRole('button', { name: t('admin.stepUp.submit') }));
   await screen.findByDisplayValue('new token');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posts(calls, apiPaths.ownTokens)).toHaveLength(2);
-  expect(posts(calls, apiPaths.verification)).toEqual([{ code: '123456' }]);
+  expect(posts(calls, apiPaths.verification)).toEqual([{ code: '000000' }, { code: '123456' }]);
 });
 
 test('who cancels the dialog is told what is missing, and nothing is sent again', async () => {

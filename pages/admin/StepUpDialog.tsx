@@ -57,6 +57,10 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
     onEnd(isConfirmed);
   };
   const { state, error, isPending, verify, byProvider } = useVerification(end);
+  useEffect(() => {
+    // What confirms comes first, before the button that cancels, which had the focus while this was loading.
+    if (state) dialog.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [state]);
   const byCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
@@ -95,6 +99,7 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
               spellCheck={false}
               required
               hint={t('admin.code.hint')}
+              error={error?.code}
             />
             <Button type="submit" kind="primary" pending={isPending}>
               {t('admin.stepUp.submit')}
@@ -110,7 +115,7 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
           </>
         )}
         {state && !mayUsePasskey && !state.codes && !state.provider && <p>{t('admin.stepUp.none')}</p>}
-        {error && <FormNote kind="destructive" title={error} />}
+        {error?.text && <FormNote kind="destructive" title={error.text} />}
         <Button size="small" onClick={() => end(false)}>
           {t('admin.person.cancel')}
         </Button>
@@ -119,18 +124,21 @@ export function StepUpDialog({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
   );
 }
 
+/** Why nothing is confirmed: a sentence for the field of the code, or for the dialog. */
+type VerificationError = { code: string; text?: never } | { text: string; code?: never };
+
 /** By what the person can confirm, and the request that does. */
 function useVerification(end: (isConfirmed: boolean) => void) {
   const { t, locale } = useMessages();
   const { end: endSession } = useSessionActions();
   const query = useQuery<VerificationState>({ queryKey: [apiPaths.verification], refetchOnMount: 'always' });
   const [isPending, setIsPending] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [error, setError] = useState<VerificationError | null>(null);
 
   async function verify(proof: () => Promise<object>) {
     if (isPending) return;
     setIsPending(true);
-    setFailed(null);
+    setError(null);
     try {
       await sendRequest('POST', withLanguage(apiPaths.verification, locale), await proof());
       end(true);
@@ -140,9 +148,9 @@ function useVerification(end: (isConfirmed: boolean) => void) {
         end(false);
         return endSession();
       }
-      if (error instanceof PasskeyError) return setFailed(t('admin.stepUp.unused'));
+      if (error instanceof PasskeyError) return setError({ text: t('admin.stepUp.unused') });
       const { fields, message } = failureOf(error)?.error ?? {};
-      setFailed(fields?.code ?? message ?? t('admin.person.failed'));
+      setError(fields?.code ? { code: fields.code } : { text: message ?? t('admin.person.failed') });
     }
   }
   /** Leaves the page: the provider returns to the own account. */
@@ -154,13 +162,13 @@ function useVerification(end: (isConfirmed: boolean) => void) {
       window.location.assign(answer?.url ?? '');
     } catch (error) {
       setIsPending(false);
-      setFailed(failureOf(error)?.error.message ?? t('admin.person.failed'));
+      setError({ text: failureOf(error)?.error.message ?? t('admin.person.failed') });
     }
   }
   return {
     byProvider,
     state: query.data,
-    error: failed ?? (query.isError ? t('admin.person.failed') : null),
+    error: error ?? (query.isError ? { text: t('admin.person.failed') } : null),
     isPending,
     verify,
   };
