@@ -345,6 +345,7 @@ export interface MessageArguments {
   'staff.schedule.documentGone': { title: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };
+  'staff.people.saveOf': { name: string | number };
   'staff.people.suspendOf': { name: string | number };
   'staff.people.suspended': { name: string | number };
   'staff.people.reactivateOf': { name: string | number };

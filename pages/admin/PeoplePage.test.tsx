@@ -88,24 +88,42 @@ test('an invitation shows the link once, and says that a mail was sent', async (
   });
 });
 
-test('role, access, state and sessions of a person are changed at once', async () => {
+test('role and access of a person are changed when they are saved', async () => {
+  const { server, calls } = mockPeople();
+  show();
+  const { name } = own;
+  const field = (key: string) => screen.getByLabelText<HTMLSelectElement>(t(key, { name }));
+  const saveButton = () => screen.queryByRole('button', { name: t('staff.people.saveOf', { name }) });
+  await screen.findByText(name);
+  await userEvent.selectOptions(field('staff.people.roleOf'), 'reader');
+  await userEvent.selectOptions(field('staff.people.inboxOf'), 'read');
+  await userEvent.selectOptions(field('staff.people.roleOf'), own.role);
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  const { override } = server;
+  server.override = (call) =>
+    call.method === 'PATCH' ? { status: 409, body: { error: { message: 'Not now.' } } } : override?.(call);
+  await userEvent.click(saveButton() as HTMLElement);
+  await screen.findByText('Not now.');
+  expect(field('staff.people.inboxOf').value).toBe('read');
+  server.override = override;
+  await userEvent.click(saveButton() as HTMLElement);
+  await screen.findByText(t('staff.saved'));
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { inbox: 'read' },
+    { inbox: 'read' },
+  ]);
+  expect([saveButton(), document.activeElement?.textContent]).toEqual([null, name]);
+});
+
+test('state and sessions of a person are changed at once', async () => {
   const { calls } = mockPeople();
   show();
   const { name } = own;
-  const select = (key: string, value: string) =>
-    userEvent.selectOptions(screen.getByLabelText(t(key, { name })), value);
-  await screen.findByText(name);
-  await select('staff.people.roleOf', 'reader');
-  await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
-  await select('staff.people.inboxOf', 'read');
-  await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
-  await userEvent.click(screen.getByRole('button', { name: t('staff.people.suspendOf', { name }) }));
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.people.suspendOf', { name }) }));
   await waitFor(() => expect(calls.at(-1)?.method).toBe('GET'));
   await userEvent.click(screen.getByRole('button', { name: t('staff.people.endSessionsOf', { name }) }));
   await screen.findByText(t('staff.people.sessionsEnded', { count: 2, name }));
   expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
-    { role: 'reader' },
-    { inbox: 'read' },
     { state: 'suspended' },
   ]);
 });
@@ -178,5 +196,12 @@ test('an ended session shows the sign-in form', async () => {
   const button = await screen.findByRole('button', { name: t('staff.people.suspendOf', { name: own.name }) });
   server.override = ({ method }) => (method === 'PATCH' ? { status: 401, body: {} } : undefined);
   await userEvent.click(button);
+  await screen.findByText(t('admin.signIn.ended'));
+});
+
+test('a list that an ended session no longer gets shows the sign-in form', async () => {
+  const { server } = mockPeople();
+  server.override = ({ path }) => (path === apiPaths.session ? undefined : { status: 401, body: {} });
+  show();
   await screen.findByText(t('admin.signIn.ended'));
 });

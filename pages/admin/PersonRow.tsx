@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useRef, useState } from 'react';
@@ -70,32 +71,53 @@ interface PersonRowProps {
   onLink(linked: LinkedAccount): void;
 }
 
-/** One person: name, address and state, role and access, and what administrators do. A change takes effect at once. */
+/** One person: name, address and state, role and access, and what administrators do. Role and access are saved by a button, all else at once. */
 export function PersonRow({ account, onLink }: PersonRowProps) {
   const { t } = useMessages();
   const { id, name, email, state, role, inbox, passkeys, hasProvider } = account;
-  const change = useStaffRequest<AccountResponse>(apiPaths.accounts);
+  const rights = useStaffRequest<AccountResponse>(apiPaths.accounts);
+  const activation = useStaffRequest<AccountResponse>(apiPaths.accounts);
   const link = useStaffRequest<LinkedAccount>(apiPaths.accounts);
   const sessions = useStaffRequest<ChangedCount>();
   const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
   const unlink = useStaffRequest<ChangedCount>(apiPaths.accounts);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const requests = [change, link, sessions, removal, unlink];
+  const requests = [rights, activation, link, sessions, removal, unlink];
   const isBusy = requests.some(({ isPending }) => isPending);
   const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
-  const set = (body: Partial<Record<'role' | 'inbox' | 'state', string>>) => {
+  const [chosen, setChosen] = useState<Partial<Record<'role' | 'inbox', string>>>({});
+  const unsaved = Object.fromEntries(
+    Object.entries(chosen).filter(([field, value]) => value !== account[field as keyof typeof chosen]),
+  );
+  /** For a button that is removed next; without this the focus would fall back to the body. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  /** Sends a request; what the previous one did is no longer told. */
+  function send<Answer>(
+    request: ReturnType<typeof useStaffRequest<Answer>>,
+    sent: StaffRequest,
+    onSuccess?: (answer: Answer | null) => void,
+  ) {
     for (const { reset } of requests) reset();
-    change.mutate({ method: 'PATCH', path: apiPaths.accountChange(id), body });
-  };
-  /** The buttons are removed next; without this the focus would fall back to the body. */
+    request.mutate(sent, { onSuccess });
+  }
+  const change = (body: Record<string, string>): StaffRequest => ({
+    method: 'PATCH',
+    path: apiPaths.accountChange(id),
+    body,
+  });
+  const save = () =>
+    send(rights, change(unsaved), () => {
+      focusHeading();
+      setChosen({});
+    });
   const endConfirmation = () => {
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
     setIsConfirming(false);
   };
   const removePasskeys = () => {
     endConfirmation();
-    removal.mutate({ method: 'DELETE', path: apiPaths.accountPasskeys(id) });
+    send(removal, { method: 'DELETE', path: apiPaths.accountPasskeys(id) });
   };
   const createLink: StaffRequest = { method: 'POST', path: apiPaths.accountLink(id) };
   const isSuspended = state === 'suspended';
@@ -114,9 +136,8 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
       <select
         css={toolField}
         aria-label={t('staff.people.roleOf', { name })}
-        value={role}
-        disabled={isBusy}
-        onChange={(event) => set({ role: event.currentTarget.value })}
+        value={chosen.role ?? role}
+        onChange={(event) => setChosen({ ...chosen, role: event.currentTarget.value })}
       >
         {roles.map((each) => (
           <option key={each} value={each}>
@@ -127,9 +148,8 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
       <select
         css={toolField}
         aria-label={t('staff.people.inboxOf', { name })}
-        value={inbox}
-        disabled={isBusy}
-        onChange={(event) => set({ inbox: event.currentTarget.value })}
+        value={chosen.inbox ?? inbox}
+        onChange={(event) => setChosen({ ...chosen, inbox: event.currentTarget.value })}
       >
         {inboxRights.map((each) => (
           <option key={each} value={each}>
@@ -142,7 +162,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           <QuietButton
             isBusy={isBusy}
             aria-label={t(`staff.people.${linkKey}Of`, { name })}
-            onClick={() => link.mutate(createLink, { onSuccess: (linked) => linked && onLink(linked) })}
+            onClick={() => send(link, createLink, (linked) => linked && onLink(linked))}
           >
             {t(`staff.people.${linkKey}`)}
           </QuietButton>
@@ -151,7 +171,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           <QuietButton
             isBusy={isBusy}
             aria-label={t('staff.people.endSessionsOf', { name })}
-            onClick={() => sessions.mutate({ method: 'DELETE', path: apiPaths.accountSessions(id) })}
+            onClick={() => send(sessions, { method: 'DELETE', path: apiPaths.accountSessions(id) })}
           >
             {t('staff.people.endSessions')}
           </QuietButton>
@@ -169,7 +189,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           <QuietButton
             isBusy={isBusy}
             aria-label={t('staff.people.unlinkOf', { name })}
-            onClick={() => unlink.mutate({ method: 'DELETE', path: apiPaths.accountProvider(id) })}
+            onClick={() => send(unlink, { method: 'DELETE', path: apiPaths.accountProvider(id) })}
           >
             {t('staff.people.unlink')}
           </QuietButton>
@@ -177,10 +197,21 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         <QuietButton
           isBusy={isBusy}
           aria-label={t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}Of`, { name })}
-          onClick={() => set({ state: isSuspended ? 'active' : 'suspended' })}
+          onClick={() => send(activation, change({ state: isSuspended ? 'active' : 'suspended' }))}
         >
           {t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}`)}
         </QuietButton>
+        {Object.keys(unsaved).length > 0 && (
+          <Button
+            size="small"
+            kind="primary"
+            pending={isBusy}
+            aria-label={t('staff.people.saveOf', { name })}
+            onClick={save}
+          >
+            {t('staff.account.save')}
+          </Button>
+        )}
       </div>
       {isConfirming && (
         <Confirmation
@@ -192,7 +223,8 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         />
       )}
       <p css={done} role="status">
-        {change.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
+        {rights.data && t('staff.saved')}
+        {activation.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
         {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
         {unlink.data && t('staff.people.unlinked', { name })}
         {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}
