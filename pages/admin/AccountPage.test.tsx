@@ -137,3 +137,10 @@ test('a new token is shown once, with scopes that the rights of the person allow
     ['DELETE', inLanguage(apiPaths.ownToken('crm')), undefined],
   ]);
 });
+
+test('an ended session shows the sign-in form', async () => {
+  const { server } = mockAccount();
+  server.override = ({ path }) => (path === apiPaths.session ? undefined : { status: 401, body: {} });
+  show();
+  await screen.findByText(t('admin.signIn.ended'));
+});

@@ -3,7 +3,6 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { OwnAccount } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
@@ -20,6 +19,7 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { OwnTokens } from './OwnTokens.tsx';
 import { StaffGate } from './StaffGate.tsx';
 import { fields, StaffLayout } from './StaffLayout.tsx';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** The own account: passkeys, one-time codes, name, address and language, password, sessions and access tokens. */
@@ -46,7 +46,7 @@ const loading = css`
 
 function Account() {
   const { t } = useMessages();
-  const query = useQuery<OwnAccount>({ queryKey: [apiPaths.ownAccount] });
+  const query = useStaffQuery<OwnAccount>(apiPaths.ownAccount);
   if (query.data) {
     return (
       <>

@@ -3,7 +3,6 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Note, NoteList } from '../../data/api/message-responses.ts';
 import type { Message } from '../../data/api/responses.ts';
@@ -16,6 +15,7 @@ import { QuietButton } from './QuietButton.tsx';
 import { useSession } from './session.ts';
 import { useUnsentText } from './unsent-texts.ts';
 import { useUpdateMessage } from './use-message-work.ts';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** The button stands among the other controls of the row, what it opens below them. */
@@ -92,7 +92,7 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
 /** All notes and replies, the oldest first, with author and time. */
 function Notes({ id }: { id: number }) {
   const { t, locale } = useMessages();
-  const query = useQuery<NoteList>({ queryKey: [apiPaths.messageNotes(id)], refetchOnMount: 'always' });
+  const query = useStaffQuery<NoteList>(apiPaths.messageNotes(id), { refetchOnMount: 'always' });
   if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
   if (!query.data) return <Spinner label={t('admin.list.loading')} />;
   if (query.data.notes.length === 0) return null;

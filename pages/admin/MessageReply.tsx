@@ -4,7 +4,7 @@ import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MessageConflict, ReplyDraft } from '../../data/api/message-responses.ts';
 import type { ReplyTemplate } from '../../data/api/message-work.ts';
@@ -25,6 +25,7 @@ import { useSession } from './session.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 import { useUnsentText } from './unsent-texts.ts';
 import { useUpdateMessage } from './use-message-work.ts';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** The button stands among the other controls of the row, what it opens below them. */
@@ -71,7 +72,7 @@ export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
   const [typed, setTyped] = useUnsentText(accountId, `reply ${message.id}`, nothingTyped);
   const [isOpen, setIsOpen] = useState(typed !== nothingTyped);
   const path = apiPaths.messageReply(message.id);
-  const query = useQuery<ReplyDraft>({ queryKey: [path], enabled: isOpen });
+  const query = useStaffQuery<ReplyDraft>(path, { enabled: isOpen });
   const close = () => {
     // The form is removed next; without this the focus would fall back to the body.
     toggle.current?.querySelector('button')?.focus({ preventScroll: true });

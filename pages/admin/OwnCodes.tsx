@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CodesSecret, CodesState, RecoveryCodes } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
@@ -15,6 +14,7 @@ import { sectionButton } from './OwnSessions.tsx';
 import { QrCode } from './QrCode.tsx';
 import { SecretField } from './SecretField.tsx';
 import { fields } from './StaffLayout.tsx';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** The key is as wide as both columns, so that all of it is seen. */
@@ -43,7 +43,7 @@ interface CodesProps {
 /** One-time codes of the person as a second factor beside the password, and the recovery codes. */
 export function OwnCodes() {
   const { t } = useMessages();
-  const query = useQuery<CodesState>({ queryKey: [apiPaths.ownCodes] });
+  const query = useStaffQuery<CodesState>(apiPaths.ownCodes);
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
     <section css={panel} aria-labelledby="codes-title" id="codes">

@@ -1,7 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PasskeyList, PasskeyOptions } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
@@ -15,12 +14,13 @@ import { ownRow } from './OwnSessions.tsx';
 import { createPasskey, PasskeyError, type PasskeyProblem, supportsPasskeys } from './passkeys.ts';
 import { QuietButton } from './QuietButton.tsx';
 import { fields } from './StaffLayout.tsx';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** The passkeys of the person, and a form to add one. An invitation ends here, so the section also says what a passkey is. */
 export function OwnPasskeys() {
   const { t, locale } = useMessages();
-  const query = useQuery<PasskeyList>({ queryKey: [apiPaths.ownPasskeys] });
+  const query = useStaffQuery<PasskeyList>(apiPaths.ownPasskeys);
   const remove = useStaffRequest<ChangedCount>(apiPaths.ownPasskeys);
   const passkeys = query.data?.passkeys ?? [];
   return (

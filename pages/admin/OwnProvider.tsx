@@ -1,5 +1,4 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { OidcUrl, ProviderState } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -10,6 +9,7 @@ import { panel } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { sectionButton } from './OwnSessions.tsx';
 import { ProviderResult } from './ProviderSignIn.tsx';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** The link of the own account with the company's OpenID Connect provider; nothing on a site without one. */
@@ -19,7 +19,7 @@ export function OwnProvider() {
 
 function Provider() {
   const { t } = useMessages();
-  const query = useQuery<ProviderState>({ queryKey: [apiPaths.ownProvider] });
+  const query = useStaffQuery<ProviderState>(apiPaths.ownProvider);
   const begin = useStaffRequest<OidcUrl>();
   const remove = useStaffRequest<ChangedCount>(apiPaths.ownProvider);
   const link = async () => {

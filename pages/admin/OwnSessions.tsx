@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import type { SessionList } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -11,6 +10,7 @@ import { list, panel } from './inbox-styles.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { localDateTime } from './local-time.ts';
 import { QuietButton } from './QuietButton.tsx';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** A row of sessions or tokens. */
@@ -32,7 +32,7 @@ export const sectionButton = css`
 /** The browsers in which the person is signed in. */
 export function OwnSessions() {
   const { t, locale } = useMessages();
-  const query = useQuery<SessionList>({ queryKey: [apiPaths.ownSessions], refetchOnMount: 'always' });
+  const query = useStaffQuery<SessionList>(apiPaths.ownSessions, { refetchOnMount: 'always' });
   const { mutate, isPending, failure } = useStaffRequest<ChangedCount>(
     apiPaths.ownSessions,
     apiPaths.session,

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CreatedToken, TokenList } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
@@ -16,6 +15,7 @@ import { QuietButton } from './QuietButton.tsx';
 import { SecretField } from './SecretField.tsx';
 import { fields } from './StaffLayout.tsx';
 import { useRights } from './session.ts';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 const scopeList = css`
@@ -38,7 +38,7 @@ const scopeList = css`
 /** The bearer tokens of the person. */
 export function OwnTokens() {
   const { t, locale } = useMessages();
-  const query = useQuery<TokenList>({ queryKey: [apiPaths.ownTokens] });
+  const query = useStaffQuery<TokenList>(apiPaths.ownTokens);
   const revoke = useStaffRequest<ChangedCount>(apiPaths.ownTokens);
   const tokens = query.data?.tokens ?? [];
   return (

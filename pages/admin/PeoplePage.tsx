@@ -3,7 +3,6 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AccountList, LinkedAccount } from '../../data/api/account-responses.ts';
 import { inboxRights, roles } from '../../data/api/rights.ts';
@@ -18,6 +17,7 @@ import { SecretField } from './SecretField.tsx';
 import { StaffGate } from './StaffGate.tsx';
 import { fields, StaffLayout } from './StaffLayout.tsx';
 import { useRight } from './session.ts';
+import { useStaffQuery } from './use-staff-query.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 /** The people with an account, for administrators. */
@@ -57,7 +57,7 @@ interface LinkProps {
 
 function PersonList({ onLink }: LinkProps) {
   const { t } = useMessages();
-  const query = useQuery<AccountList>({ queryKey: [apiPaths.accounts] });
+  const query = useStaffQuery<AccountList>(apiPaths.accounts);
   return (
     <section css={panel} aria-labelledby="people-title">
       <h2 id="people-title">{t('staff.people.list')}</h2>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AssigneeList } from '../../data/api/message-responses.ts';
 import { messageStates } from '../../data/api/message-work.ts';
@@ -12,6 +11,7 @@ import { QuietButton } from './QuietButton.tsx';
 import { useSession } from './session.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 import type { Conflict, MessageWork, WorkChange } from './use-message-work.ts';
+import { useStaffQuery } from './use-staff-query.ts';
 
 const root = css`
   display: flex;
@@ -109,7 +109,7 @@ export function WorkControls({ message, name, work, bulkConflict, onAnnounce }: 
 export function useAssignees() {
   const { t } = useMessages();
   const ownId = useSession().data?.account?.id;
-  const query = useQuery<AssigneeList>({ queryKey: [apiPaths.assignees] });
+  const query = useStaffQuery<AssigneeList>(apiPaths.assignees);
   const assignees = query.data?.assignees ?? [];
   const own = assignees.filter(({ id }) => id === ownId);
   const others = assignees.filter(({ id }) => id !== ownId);

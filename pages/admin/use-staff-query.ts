@@ -1,12 +1,15 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSessionActions } from '../admin/session.ts';
 import { errorStatus } from '../app/api-client.ts';
+import { useSessionActions } from './session.ts';
 
 /** What the API answers at a path. After the end of the session the sign-in form takes the place of the page. */
-export function useEditorQuery<Data>(
+export function useStaffQuery<Data>(
   path: string,
-  options: Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval' | 'refetchOnWindowFocus'> = {},
+  options: Pick<
+    UseQueryOptions<Data>,
+    'enabled' | 'refetchInterval' | 'refetchOnMount' | 'refetchOnWindowFocus'
+  > = {},
 ) {
   const { end } = useSessionActions();
   const query = useQuery<Data>({ queryKey: [path], ...options });

@@ -5,6 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { quietLink } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { errorStatus } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -13,7 +14,6 @@ import { DocumentEditor } from './DocumentEditor.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { currentValue } from './use-document-editing.ts';
 import { titleIn, useDocumentNames } from './use-document-names.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { useOfficeTime } from './use-office-time.ts';
 
@@ -33,8 +33,8 @@ export function ContentDocumentPage() {
 function Loaded({ documentKey }: { documentKey: string }) {
   const { t } = useMessages();
   const { documentName } = useDocumentNames();
-  const query = useEditorQuery<EditedDocument>(apiPaths.contentDocumentOf(documentKey));
-  const list = useEditorQuery<DocumentList>(apiPaths.content);
+  const query = useStaffQuery<EditedDocument>(apiPaths.contentDocumentOf(documentKey));
+  const list = useStaffQuery<DocumentList>(apiPaths.content);
   const isUnknown = [400, 404].includes(errorStatus(query.error) ?? 0);
   const document = isUnknown ? undefined : query.data;
   const title = document

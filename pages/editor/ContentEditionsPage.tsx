@@ -8,6 +8,7 @@ import { ListFailure } from '../admin/ListFailure.tsx';
 import { localDateTime } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
@@ -16,7 +17,6 @@ import { DocumentHistory } from './DocumentHistory.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
 import { actions, historyRow, label, muted } from './editor-styles.ts';
 import { UndoPublication } from './UndoPublication.tsx';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 /** The history of the content, or of the document whose key is in the URL. */
@@ -41,7 +41,7 @@ export function ContentEditionsPage() {
 
 function Editions() {
   const { t } = useMessages();
-  const query = useEditorQuery<EditionList>(apiPaths.contentEditions);
+  const query = useStaffQuery<EditionList>(apiPaths.contentEditions);
   // A list that could not be fetched again keeps what a publication says about its undoing.
   if (query.isLoadingError)
     return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
@@ -108,7 +108,7 @@ function Edition({ edition: { id, createdAt, author, note }, isActive }: Edition
 
 function Changes({ number }: { number: number }) {
   const { t } = useMessages();
-  const query = useEditorQuery<ChangeList>(apiPaths.editionChanges(number));
+  const query = useStaffQuery<ChangeList>(apiPaths.editionChanges(number));
   if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
   if (!query.data) return <Spinner label={t('admin.list.loading')} />;
   return (

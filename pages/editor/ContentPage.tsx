@@ -15,6 +15,7 @@ import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight, useSession } from '../admin/session.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
@@ -28,7 +29,6 @@ import { NewDocument } from './NewDocument.tsx';
 import { isOrdered, OrderedList } from './OrderedList.tsx';
 import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
 import { useDocumentSearch } from './use-document-search.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useOfficeTime } from './use-office-time.ts';
 import { useSchedules } from './use-schedules.ts';
 
@@ -50,8 +50,8 @@ export function ContentPage() {
 function Documents() {
   const { t } = useMessages();
   const page = new URLSearchParams(useSearch()).get('page');
-  const query = useEditorQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
-  const found = useEditorQuery<FoundDocuments>(
+  const query = useStaffQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
+  const found = useStaffQuery<FoundDocuments>(
     `${apiPaths.contentOfPage}?${new URLSearchParams({ page: page ?? '' })}`,
     { enabled: page !== null },
   );

@@ -8,6 +8,7 @@ import { list as listStyle, searchField, toolField } from '../admin/inbox-styles
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight } from '../admin/session.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { DeletedPictures } from './DeletedPictures.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
@@ -15,7 +16,6 @@ import { muted } from './editor-styles.ts';
 import { PictureRow } from './PictureRow.tsx';
 import { foundPictures } from './pictures/found-pictures.ts';
 import { UploadArea } from './pictures/UploadArea.tsx';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { useOfficeTime } from './use-office-time.ts';
 
@@ -37,8 +37,8 @@ export function ContentPicturesPage() {
 
 function Library() {
   const { t } = useMessages();
-  const library = useEditorQuery<PictureList>(apiPaths.pictures, { refetchOnWindowFocus: 'always' });
-  const documents = useEditorQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
+  const library = useStaffQuery<PictureList>(apiPaths.pictures, { refetchOnWindowFocus: 'always' });
+  const documents = useStaffQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
   if (library.data && documents.data) return <Loaded library={library.data} list={documents.data} />;
   const failed = [library, documents].find(({ isError }) => isError);
   if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;

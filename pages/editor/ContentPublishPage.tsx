@@ -11,6 +11,7 @@ import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { StaffGate } from '../admin/StaffGate.tsx';
 import { useRight } from '../admin/session.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
@@ -20,7 +21,6 @@ import { actions, label, muted } from './editor-styles.ts';
 import { Published } from './Published.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { Schedules } from './Schedules.tsx';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useOfficeTime } from './use-office-time.ts';
 import { usePageNames } from './use-page-names.ts';
 import { useSchedules } from './use-schedules.ts';
@@ -53,8 +53,8 @@ export interface Publication {
 function Publication() {
   const { t } = useMessages();
   const [published, setPublished] = useState<Publication | null>(null);
-  const changes = useEditorQuery<ChangeList>(apiPaths.contentChanges);
-  const content = useEditorQuery<DocumentList>(apiPaths.content);
+  const changes = useStaffQuery<ChangeList>(apiPaths.contentChanges);
+  const content = useStaffQuery<DocumentList>(apiPaths.content);
   const schedules = useSchedules();
   const failed = [changes, content, schedules].find(({ isError }) => isError);
   return (

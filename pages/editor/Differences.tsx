@@ -4,12 +4,12 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { DocumentList } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { differences, type Path } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
 import { isBlocksAt } from './form/field-shape.ts';
 import { useDocumentNames } from './use-document-names.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useValueTexts } from './use-value-texts.ts';
 import { type TextPart, wordDifferences } from './word-differences.ts';
 
@@ -43,8 +43,7 @@ export function Differences({ documentKey, values: changes }: DifferencesProps) 
   const { pathLabel, valueText } = useValueTexts();
   const { documentName } = useDocumentNames();
   const hasEntryNames = documentKey === 'order';
-  const documents = useEditorQuery<DocumentList>(apiPaths.content, { enabled: hasEntryNames }).data
-    ?.documents;
+  const documents = useStaffQuery<DocumentList>(apiPaths.content, { enabled: hasEntryNames }).data?.documents;
   const entryName = (key: string) =>
     documentName(key, documents?.find((document) => document.key === key)?.title ?? {});
   const textOf = (path: Path, value: unknown) =>

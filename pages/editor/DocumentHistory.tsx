@@ -7,6 +7,7 @@ import { list, listHead, quietLink } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { localDateTime, localMoment } from '../admin/local-time.ts';
 import { useRight } from '../admin/session.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { errorStatus } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
@@ -16,14 +17,13 @@ import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { Differences } from './Differences.tsx';
 import { actions, historyRow, label, muted } from './editor-styles.ts';
 import { useDocumentNames } from './use-document-names.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 
 /** The published versions of a document, which become drafts again. */
 export function DocumentHistory({ documentKey }: { documentKey: string }) {
   const { t } = useMessages();
   const { documentName } = useDocumentNames();
   const path = `${apiPaths.contentVersions}?${new URLSearchParams({ key: documentKey })}`;
-  const query = useEditorQuery<VersionList>(path);
+  const query = useStaffQuery<VersionList>(path);
   const all = (
     <PageLink css={quietLink} to={paths.editions}>
       {t('editor.history.all')}

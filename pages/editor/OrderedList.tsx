@@ -5,6 +5,7 @@ import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { list } from '../admin/inbox-styles.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
@@ -13,7 +14,6 @@ import { actions, documentRow, muted } from './editor-styles.ts';
 import { valueAt } from './form/change-at.ts';
 import { currentValue } from './use-document-editing.ts';
 import { restOf } from './use-document-names.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 
 /** The lists whose order visitors see. */
 const orderedLists = ['projects', 'team', 'places'] as const;
@@ -40,7 +40,7 @@ interface OrderedListProps {
 export function OrderedList({ collection, documents, label }: OrderedListProps) {
   const { t } = useMessages();
   const client = useQueryClient();
-  const order = useEditorQuery<EditedDocument>(orderPath);
+  const order = useStaffQuery<EditedDocument>(orderPath);
   const { mutate, isPending, failure } = useStaffRequest<EditedDocument>(
     apiPaths.content,
     apiPaths.contentChanges,

@@ -10,6 +10,7 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { quietLink } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { useRight } from '../admin/session.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -19,7 +20,6 @@ import { EditorDialog } from './pictures/EditorDialog.tsx';
 import type { PictureNoteProps } from './pictures/picture-note-context.ts';
 import { SaveState } from './SaveState.tsx';
 import { useDocumentEditing } from './use-document-editing.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 
@@ -28,7 +28,7 @@ export function PictureNote({ name, onClose }: PictureNoteProps) {
   const { t } = useMessages();
   const client = useQueryClient();
   const key = pictureKey(name);
-  const query = useEditorQuery<EditedDocument>(apiPaths.contentDocumentOf(key));
+  const query = useStaffQuery<EditedDocument>(apiPaths.contentDocumentOf(key));
   // The alternative text is the name of the picture in lists.
   useEffect(() => () => void client.invalidateQueries({ queryKey: [apiPaths.content] }), [client]);
   const note = useRef<NoteActions>(null);
@@ -72,8 +72,8 @@ function Note({ document, onClose, ref }: NoteProps) {
   const editing = useDocumentEditing(document);
   const close = useSaveBeforeLeaving(editing, onClose);
   useImperativeHandle(ref, () => ({ close }));
-  const { data: list } = useEditorQuery<DocumentList>(apiPaths.content);
-  const { data: check } = useEditorQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
+  const { data: list } = useStaffQuery<DocumentList>(apiPaths.content);
+  const { data: check } = useStaffQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const { languages } = useFormChoices(list);
   const { key, published, draft, outdated } = document;
   return (

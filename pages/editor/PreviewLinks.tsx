@@ -11,11 +11,11 @@ import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { SecretField } from '../admin/SecretField.tsx';
 import { ToolSelect } from '../admin/ToolSelect.tsx';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { actions, muted } from './editor-styles.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 
 const root = css`
   padding-block: 0.5rem 0.75rem;
@@ -60,7 +60,7 @@ const daysOf = (text: string) => previewDays.find((days) => String(days) === tex
 function Links({ page, lang }: PreviewLinksProps) {
   const { t } = useMessages();
   const [days, setDays] = useState<string>('3');
-  const query = useEditorQuery<PreviewLinkList>(apiPaths.previewLinks);
+  const query = useStaffQuery<PreviewLinkList>(apiPaths.previewLinks);
   const { mutate, isPending, data, failure } = useStaffRequest<CreatedPreviewLink>(apiPaths.previewLinks);
   const [isCopied, setIsCopied] = useState(false);
   const rows = useRef<HTMLUListElement>(null);

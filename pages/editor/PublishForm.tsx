@@ -20,6 +20,7 @@ import { failureOf } from '../admin/failure.ts';
 import { panel, quietLink } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { useRight } from '../admin/session.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
@@ -28,7 +29,6 @@ import { fieldId } from './form/field-id.ts';
 import { PublicationTime } from './PublicationTime.tsx';
 import { SecondPersonNote } from './SecondPersonNote.tsx';
 import { useDocumentNames } from './use-document-names.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 import { useOfficeTime } from './use-office-time.ts';
 import { usePublicationRequest } from './use-publication-request.ts';
 import { useSchedules } from './use-schedules.ts';
@@ -71,7 +71,7 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
   const timeField = useRef<HTMLInputElement>(null);
   const [planned, setPlanned] = useState<ScheduleResponse | null>(null);
   const checkPath = withLanguage(apiPaths.contentCheck, locale);
-  const check = useEditorQuery<ContentCheck>(checkPath);
+  const check = useStaffQuery<ContentCheck>(checkPath);
   const { mutateAsync, isPending, error, failure } = usePublicationRequest<
     PublishedEdition | ScheduleResponse
   >(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { SearchResults } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { Path } from './document-changes.ts';
-import { useEditorQuery } from './use-editor-query.ts';
 
 /** Shorter searches would find nearly everything. */
 const minLength = 2;
@@ -22,7 +22,7 @@ export function useDocumentSearch(typed: string) {
     const timer = setTimeout(() => setAsked(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const query = useEditorQuery<SearchResults>(
+  const query = useStaffQuery<SearchResults>(
     `${apiPaths.contentSearch}?${new URLSearchParams({ q: asked })}`,
     { enabled: asked.length >= minLength },
   );

@@ -1,10 +1,10 @@
 import type { ScheduleList } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { useEditorQuery } from './use-editor-query.ts';
+import { useStaffQuery } from '../admin/use-staff-query.ts';
 
 /** Publications that are due later, or have failed. */
 export function useSchedules() {
-  const { data, isError, isFetching, refetch } = useEditorQuery<ScheduleList>(apiPaths.contentSchedules, {
+  const { data, isError, isFetching, refetch } = useStaffQuery<ScheduleList>(apiPaths.contentSchedules, {
     refetchOnWindowFocus: 'always',
   });
   const schedules = data?.schedules ?? [];
