@@ -1,6 +1,7 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Locale } from '../locale.ts';
 import type { Namespace } from './keys.ts';
+import { parseMessage } from './parse-message.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** A compiled message: plain text, or the syntax tree of a message with arguments. */
@@ -26,7 +27,7 @@ export function insertValues(message: string, values: Readonly<Record<string, st
 function compileMessage(key: string, message: string): CompiledMessage {
   if (isPlainText(message)) return message;
   try {
-    const tree = parse(message, { captureLocation: false });
+    const tree = parseMessage(message);
     if (tree.every((element) => element.type === TYPE.literal)) {
       return tree.map((element) => (element.type === TYPE.literal ? element.value : '')).join('');
     }

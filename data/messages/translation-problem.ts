@@ -1,19 +1,20 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { defaultLocale } from '../locale.ts';
+import { parseMessage } from './parse-message.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** Names of the arguments of a message, with those of its plural forms. @throws SyntaxError when it is no ICU message. */
 function argumentsOf(message: string): Set<string> {
   const names = new Set<string>();
   if (isPlainText(message)) return names;
-  const collect = (tree: ReturnType<typeof parse>): void => {
+  const collect = (tree: readonly MessageFormatElement[]): void => {
     for (const element of tree) {
       if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value);
       if (element.type === TYPE.plural || element.type === TYPE.select)
         for (const { value } of Object.values(element.options)) collect(value);
     }
   };
-  collect(parse(message, { captureLocation: false }));
+  collect(parseMessage(message));
   return names;
 }
 
