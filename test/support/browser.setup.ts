@@ -34,6 +34,8 @@ export default async function setUp({ maxWorkers }: { maxWorkers: number }): Pro
 function launch(executablePath: string): Promise<Browser> {
   return puppeteer.launch({
     executablePath,
+    // Without a UTF-8 locale, as on a bare machine, the browser cannot upload a file whose name has an umlaut.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
