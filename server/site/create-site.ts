@@ -14,7 +14,11 @@ import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { previewRenderer, type RenderPreview } from './preview/render-preview.ts';
 import { createPageQueries, currentPageQueries } from './query/page-query.ts';
 import { createPageDataStore, pageDataRoute } from './render/page-data.ts';
-import { createDocumentRenderer, type PageBuild } from './render/render-document.ts';
+import {
+  createDocumentRenderer,
+  type DocumentRendererOptions,
+  type PageBuild,
+} from './render/render-document.ts';
 import { createRenderQueue } from './render/render-queue.ts';
 import { createAccessLog } from './respond/access-log.ts';
 import { errorPageSender, type SendErrorPage } from './respond/error-page.ts';
@@ -110,7 +114,7 @@ export function createSite(options: SiteOptions): PageServer {
   const { clock = Date.now, sendServerError, renderTimeoutMs, retainedPageData, showsDrafts } = options;
   const queries = currentPageQueries(content);
   const pageData = createPageDataStore(retainedPageData ?? null, log);
-  const renderDocument = createDocumentRenderer({
+  const rendering: DocumentRendererOptions = {
     build,
     addPageData: pageData.add,
     origin,
@@ -119,7 +123,10 @@ export function createSite(options: SiteOptions): PageServer {
     // Without the page cache, every visit needs a rendering.
     enqueue: createRenderQueue(pageCache ? renderLimit : null),
     renderTimeoutMs,
-  });
+  };
+  const renderDocument = createDocumentRenderer(rendering);
+  /** For the next edition, which is to be shown soon: `prepareContent` starts few renderings at a time, and they wait for no others. */
+  const renderNext = createDocumentRenderer({ ...rendering, enqueue: async () => undefined });
   /** Not what the page cache has: its data was stored with it. */
   async function renderForData(url: string, ip: string | undefined): Promise<void> {
     const query = queries().of(url, undefined);
@@ -150,7 +157,7 @@ export function createSite(options: SiteOptions): PageServer {
       const before = content();
       const shown = queries();
       const next = createPageQueries(after);
-      await prepareContent({ before, after, shown, next, renderDocument, pageCache, log });
+      await prepareContent({ before, after, shown, next, renderDocument: renderNext, pageCache, log });
       return () => pageCache.store.retain(next.keyPrefix);
     },
     startRenderingAhead: (delayMs) =>

@@ -33,8 +33,8 @@ function createComparison(before: Snapshot, after: Snapshot) {
   return (query: PageQuery, reads: ContentReads) => hasSameReads(reads) && hasSameMessages(query);
 }
 
-/** Renderings at the same time: while one is compressed in the thread pool, the next is rendered. */
-const concurrency = 3;
+/** Renderings at the same time: while some are compressed in the thread pool, the next ones are rendered between the requests. */
+const concurrency = 6;
 
 interface PrepareOptions {
   /** Content that the site shows. */
