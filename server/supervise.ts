@@ -1,13 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { closeUnaccepted } from './platform/process/close-unaccepted.ts';
 import {
   jobsVariable,
   replacesVariable,
   servingMessage,
   stopMessage,
 } from './platform/process/process-signals.ts';
+import { passOnUnaccepted } from './platform/process/unaccepted-connections.ts';
 
 /**
  * Entry point: holds the port and runs the server in child processes, so that an upgrade fails no request. On SIGHUP a new
@@ -96,7 +96,7 @@ function start(): void {
     return;
   }
   starting = worker;
-  closeUnaccepted(worker);
+  passOnUnaccepted(worker);
   let hasServed = false;
   let workers = 1;
   worker.on('message', (message: unknown) => {
