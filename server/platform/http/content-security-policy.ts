@@ -26,8 +26,8 @@ export function staticPolicy(
 }
 
 /**
- * The content security policy of a page: only resources of this origin, no inline script. The only document that may be
- * framed is that of the office's map.
+ * The content security policy of a page: only resources of this origin, no inline script. The only document that it may
+ * frame is that of the office's map.
  *
  * @param styleHash source expression of the page's `<style>`, from `hashOf`.
  * @param nonce of the styles and scripts of suspended regions, which React's stream adds; null when the page has none.
