@@ -11,6 +11,8 @@ interface ConfirmedActionProps {
   isPending: boolean;
   /** Resolves when the action has ended. */
   onConfirm(): Promise<unknown>;
+  /** Called after it: sets the focus where the action removes the button with all around it. */
+  onDone?(): void;
   /** Whether the button is left out, because the action is done or not offered. */
   isDone?: boolean;
   /** What came of it. */
@@ -19,7 +21,7 @@ interface ConfirmedActionProps {
 
 /** A button that asks before it acts. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { action, name, question, isPending, onConfirm, isDone = false, children } = props;
+  const { action, name, question, isPending, onConfirm, onDone, isDone = false, children } = props;
   const [isAsking, setIsAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -39,7 +41,12 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
           question={question}
           action={action}
           isPending={isPending}
-          onConfirm={() => void onConfirm().then(close, close)}
+          onConfirm={() =>
+            void onConfirm().then(() => {
+              close();
+              onDone?.();
+            }, close)
+          }
           onCancel={close}
         />
       )}

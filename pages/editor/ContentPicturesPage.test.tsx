@@ -32,7 +32,10 @@ async function show(role?: 'reader') {
       },
       { name: uploaded, ...size, isUploaded: true, used: [] },
     ],
-    deleted: [{ name: 'roof-0123456789ab', until: '2026-12-25T09:42:00.000Z' }],
+    deleted: ['roof', 'yard'].map((name) => ({
+      name: `${name}-0123456789ab`,
+      until: '2026-12-25T09:42:00.000Z',
+    })),
   };
   const uploads: UploadServer = { upload: null, starts: [], problem: null };
   const { editor, calls } = mockEditor(
@@ -49,7 +52,14 @@ async function show(role?: 'reader') {
     const path = call.path.split('?')[0];
     if (path === apiPaths.pictures) return { status: 200, body: library };
     if (path === apiPaths.pictureReplacement('tower')) return { status: 200, body: { keys: ['projects/1'] } };
-    if (path === apiPaths.picture(uploaded) || path?.endsWith('/restoration')) return { status: 204 };
+    if (path === apiPaths.picture(uploaded)) {
+      library.pictures = library.pictures.filter(({ name }) => name !== uploaded);
+      return { status: 204 };
+    }
+    if (path?.endsWith('/restoration')) {
+      library.deleted = library.deleted.filter(({ name }) => path !== apiPaths.pictureRestoration(name));
+      return { status: 204 };
+    }
     return answerUpload(uploads, call);
   };
   renderView(ContentPicturesPage, 'content-pictures', 'en');
@@ -142,6 +152,26 @@ test('an uploaded picture that nothing uses is deleted after a question, and a d
   await user.click(screen.getByRole('button', { name: `${t('pictures.restore')}: roof` }));
   await waitFor(() => expect(calls.filter(isChange)).toHaveLength(2));
   expect(calls.filter(isChange)[1]?.path).toContain(apiPaths.pictureRestoration('roof-0123456789ab'));
+});
+
+test('after a picture is deleted or restored the focus is at the list that it was in, or at that of all pictures', async () => {
+  const user = userEvent.setup();
+  const { undescribed } = await show();
+  const restore = (name: string) =>
+    user.click(screen.getByRole('button', { name: `${t('pictures.restore')}: ${name}` }));
+  const expectFocus = (name: string) =>
+    waitFor(() => expect(screen.getByRole('list', { name })).toBe(document.activeElement));
+  await user.selectOptions(screen.getByLabelText(t('pictures.filter')), t('pictures.filter.unused'));
+  await user.click(within(undescribed).getByRole('button', { name: /^Delete/ }));
+  await user.click(within(undescribed).getByRole('button', { name: t('pictures.delete') }));
+  await waitFor(() => expect(undescribed.isConnected).toBe(false));
+  await expectFocus(t('pictures.all'));
+  await restore('roof');
+  await waitFor(() => expect(screen.queryByText('roof')).toBeNull());
+  await expectFocus(t('pictures.deleted'));
+  await restore('yard');
+  await waitFor(() => expect(screen.queryByText(t('pictures.deleted'))).toBeNull());
+  await expectFocus(t('pictures.all'));
 });
 
 test('who may not edit sees where pictures are used, without buttons', async () => {

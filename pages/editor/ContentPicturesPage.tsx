@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { DocumentList } from '../../data/api/editor-responses.ts';
 import type { PictureList } from '../../data/api/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -12,7 +12,7 @@ import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { DeletedPictures } from './DeletedPictures.tsx';
 import { EditorLayout } from './EditorLayout.tsx';
-import { muted } from './editor-styles.ts';
+import { focusedList, muted } from './editor-styles.ts';
 import { PictureRow } from './PictureRow.tsx';
 import { foundPictures } from './pictures/found-pictures.ts';
 import { UploadArea } from './pictures/UploadArea.tsx';
@@ -77,6 +77,8 @@ interface LoadedProps {
 function Loaded({ library, list }: LoadedProps) {
   const { t, locale } = useMessages();
   const mayDraft = useRight('content-draft');
+  const rows = useRef<HTMLUListElement>(null);
+  const focusRows = () => rows.current?.focus({ preventScroll: true });
   const [words, setWords] = useState('');
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const { pictures } = useFormChoices(list);
@@ -122,16 +124,19 @@ function Loaded({ library, list }: LoadedProps) {
         </label>
         <p role="status">{t('editor.pictures.found', { count: shown.length })}</p>
       </div>
-      {shown.length > 0 ? (
-        <ul css={listStyle} aria-label={t('editor.pictures.all')}>
-          {shown.map((picture) => (
-            <PictureRow key={picture.name} picture={picture} pictures={pictures ?? {}} list={list} />
-          ))}
-        </ul>
-      ) : (
-        <p css={muted}>{t('editor.list.empty')}</p>
-      )}
-      <DeletedPictures deleted={library.deleted} />
+      <ul ref={rows} css={[listStyle, focusedList]} tabIndex={-1} aria-label={t('editor.pictures.all')}>
+        {shown.map((picture) => (
+          <PictureRow
+            key={picture.name}
+            picture={picture}
+            pictures={pictures ?? {}}
+            list={list}
+            onDeleted={focusRows}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && <p css={muted}>{t('editor.list.empty')}</p>}
+      <DeletedPictures deleted={library.deleted} onLastRestored={focusRows} />
     </>
   );
 }

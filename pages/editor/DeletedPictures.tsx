@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useRef } from 'react';
 import type { PictureList } from '../../data/api/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { list as listStyle, panel } from '../admin/inbox-styles.ts';
@@ -8,7 +9,7 @@ import { useRight } from '../admin/session.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { documentRow, muted } from './editor-styles.ts';
+import { documentRow, focusedList, muted } from './editor-styles.ts';
 import { wordsOfName } from './pictures/found-pictures.ts';
 import { Thumbnail } from './pictures/Thumbnail.tsx';
 
@@ -20,17 +21,31 @@ const row = css`
   }
 `;
 
+interface DeletedPicturesProps extends Pick<PictureList, 'deleted'> {
+  /** The list, and the button with the focus, are removed then. */
+  onLastRestored(): void;
+}
+
 /** Pictures that were deleted and can come back. */
-export function DeletedPictures({ deleted }: Pick<PictureList, 'deleted'>) {
+export function DeletedPictures({ deleted, onLastRestored }: DeletedPicturesProps) {
   const { t, locale } = useMessages();
   const mayDraft = useRight('content-draft');
   const { mutate, isPending, failure } = useStaffRequest(apiPaths.pictures, apiPaths.content);
+  const rows = useRef<HTMLUListElement>(null);
   if (deleted.length === 0) return null;
+  const restore = (name: string) =>
+    mutate(
+      { method: 'POST', path: apiPaths.pictureRestoration(name) },
+      {
+        onSuccess: () =>
+          deleted.length === 1 ? onLastRestored() : rows.current?.focus({ preventScroll: true }),
+      },
+    );
   return (
     <section css={panel} aria-labelledby="deleted-pictures">
       <h2 id="deleted-pictures">{t('editor.pictures.deleted')}</h2>
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
-      <ul css={listStyle}>
+      <ul ref={rows} css={[listStyle, focusedList]} tabIndex={-1} aria-labelledby="deleted-pictures">
         {deleted.map(({ name, until }) => (
           <li key={name} css={row}>
             <span>
@@ -42,7 +57,7 @@ export function DeletedPictures({ deleted }: Pick<PictureList, 'deleted'>) {
               <QuietButton
                 isBusy={isPending}
                 aria-label={`${t('editor.pictures.restore')}: ${wordsOfName(name)}`}
-                onClick={() => mutate({ method: 'POST', path: apiPaths.pictureRestoration(name) })}
+                onClick={() => restore(name)}
               >
                 {t('editor.pictures.restore')}
               </QuietButton>

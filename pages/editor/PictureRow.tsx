@@ -50,10 +50,12 @@ interface PictureRowProps {
   picture: PictureList['pictures'][number] & { text: string; isDescribed: boolean };
   pictures: Pictures;
   list: DocumentList;
+  /** The row, and the button with the focus, are removed then. */
+  onDeleted(): void;
 }
 
 /** A picture of the library: what it shows, where it is used, and what can be done with it. */
-export function PictureRow({ picture, pictures, list }: PictureRowProps) {
+export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowProps) {
   const { t } = useMessages();
   const mayDraft = useRight('content-draft');
   const { documentName } = useDocumentNames();
@@ -102,7 +104,7 @@ export function PictureRow({ picture, pictures, list }: PictureRowProps) {
               {t('editor.pictures.describe')}
             </QuietButton>
             {uses.size > 0 && <Replacement name={name} title={title} pictures={pictures} count={uses.size} />}
-            {uses.size === 0 && isUploaded && <Deletion name={name} title={title} />}
+            {uses.size === 0 && isUploaded && <Deletion name={name} title={title} onDeleted={onDeleted} />}
           </div>
         )}
       </div>
@@ -117,7 +119,7 @@ interface ActionProps {
 }
 
 /** Deletes a picture that nothing uses. */
-function Deletion({ name, title }: ActionProps) {
+function Deletion({ name, title, onDeleted }: ActionProps & Pick<PictureRowProps, 'onDeleted'>) {
   const { t } = useMessages();
   const { mutateAsync, isPending, failure } = useStaffRequest(apiPaths.pictures, apiPaths.content);
   return (
@@ -127,6 +129,7 @@ function Deletion({ name, title }: ActionProps) {
       question={t('editor.pictures.deleteQuestion', { title })}
       isPending={isPending}
       onConfirm={() => mutateAsync({ method: 'DELETE', path: apiPaths.picture(name) })}
+      onDone={onDeleted}
     >
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
     </ConfirmedAction>

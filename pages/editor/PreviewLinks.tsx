@@ -15,7 +15,7 @@ import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { actions, muted } from './editor-styles.ts';
+import { actions, focusedList, muted } from './editor-styles.ts';
 
 const root = css`
   padding-block: 0.5rem 0.75rem;
@@ -31,10 +31,6 @@ const root = css`
 const row = css`
   padding-block: 0.5rem;
   overflow-wrap: anywhere;
-`;
-
-const focused = css`
-  outline: none;
 `;
 
 interface PreviewLinksProps {
@@ -109,7 +105,7 @@ function Links({ page, lang }: PreviewLinksProps) {
         </div>
       )}
       {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
-      <ul ref={rows} css={[list, focused]} tabIndex={-1} aria-label={t('editor.previewLink.list')}>
+      <ul ref={rows} css={[list, focusedList]} tabIndex={-1} aria-label={t('editor.previewLink.list')}>
         {query.data?.links.map((link) => (
           <Row key={link.id} {...link} onWithdrawn={() => rows.current?.focus({ preventScroll: true })} />
         ))}

@@ -59,3 +59,8 @@ export const historyRow = css`
     border-block-end: 0;
   }
 `;
+
+/** A list that gets the focus when the row that had it is removed. */
+export const focusedList = css`
+  outline: none;
+`;
