@@ -174,6 +174,30 @@ test('after a picture is deleted or restored the focus is at the list that it wa
   await expectFocus(t('pictures.all'));
 });
 
+test('an outdated translation in the note of a picture is confirmed, and a failure is told', async () => {
+  const user = userEvent.setup();
+  const { tower, editor, calls } = await show();
+  editor.document = {
+    key: 'picture-notes/tower',
+    published: { focus: '50% 50%', alt: { en: 'Slender tower', de: 'Turm' }, ink: 'dark' },
+    draft: null,
+    outdated: [{ path: ['alt'], locale: 'de' }],
+    present: [],
+  };
+  const usual = editor.override;
+  const error = { code: 'documentNotFound', message: 'There is no such document.' };
+  editor.override = (call) =>
+    call.path.startsWith(apiPaths.contentConfirmation) ? { status: 404, body: { error } } : usual?.(call);
+  await user.click(within(tower).getByRole('button', { name: `${t('pictures.describe')}: Slender tower` }));
+  const dialog = await screen.findByRole('dialog');
+  const stillRight = formatMessage('en', 'fields.form.stillRight');
+  await user.click(await within(dialog).findByRole('button', { name: stillRight }));
+  await within(dialog).findByText(error.message);
+  const confirmation = calls.find(({ method }) => method === 'POST');
+  expect(confirmation?.path).toContain(`?${new URLSearchParams({ key: 'picture-notes/tower' })}`);
+  expect(confirmation?.body).toEqual({ path: ['alt'], locale: 'de' });
+});
+
 test('who may not edit sees where pictures are used, without buttons', async () => {
   const { tower } = await show('reader');
   expect(within(tower).queryByRole('button')).toBeNull();

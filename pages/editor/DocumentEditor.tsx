@@ -15,7 +15,6 @@ import { localMoment } from '../admin/local-time.ts';
 import { QuietButton } from '../admin/QuietButton.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffQuery } from '../admin/use-staff-query.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { nextPaint } from '../app/hydration/when-idle.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
@@ -24,7 +23,6 @@ import { loadBlocksField } from './blocks/use-blocks-field.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentState } from './DocumentState.tsx';
-import type { Path } from './document-changes.ts';
 import { actions, label, muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { fieldId, focusField } from './form/field-id.ts';
@@ -34,6 +32,7 @@ import { Preview } from './Preview.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { PictureNoteContext } from './pictures/picture-note-context.ts';
 import { SaveState } from './SaveState.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
@@ -89,13 +88,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const check = useStaffQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const choices = useFormChoices(list);
   const plannedFor = useSchedules().plannedFor(document.key);
-  const confirmation = useStaffRequest<EditedDocument>(apiPaths.contentDocumentOf(document.key));
-  const confirm = (path: Path, language: string) =>
-    confirmation.mutate({
-      method: 'POST',
-      path: `${apiPaths.contentConfirmation}?${new URLSearchParams({ key: document.key })}`,
-      body: { path, locale: language },
-    });
+  const confirmation = useConfirmation(key);
   const { value, change } = editing;
   const state = stateOf(document);
   // An outdated translation has a mark of its own at its field.
@@ -170,7 +163,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
               problems={check.data?.problems.filter(isOwn) ?? []}
               disabled={!mayDraft}
               onChange={change}
-              onConfirm={confirm}
+              onConfirm={confirmation.confirm}
             />
           </PictureNoteContext>
           {hasPreview && (

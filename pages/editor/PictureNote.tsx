@@ -13,12 +13,14 @@ import { useRight } from '../admin/session.ts';
 import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { FormNote } from '../forms/FormNote.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { muted } from './editor-styles.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { EditorDialog } from './pictures/EditorDialog.tsx';
 import type { PictureNoteProps } from './pictures/picture-note-context.ts';
 import { SaveState } from './SaveState.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
@@ -76,6 +78,7 @@ function Note({ document, onClose, ref }: NoteProps) {
   const { data: check } = useStaffQuery<ContentCheck>(withLanguage(apiPaths.contentCheck, locale));
   const { languages } = useFormChoices(list);
   const { key, published, draft, outdated } = document;
+  const { confirm, failure } = useConfirmation(key);
   return (
     <>
       <p css={muted}>{t('editor.pictures.noteHint')}</p>
@@ -86,6 +89,7 @@ function Note({ document, onClose, ref }: NoteProps) {
         conflicts={editing.conflicts}
         onResolve={editing.resolve}
       />
+      {failure.text && <FormNote kind="destructive" title={failure.text} />}
       <DocumentForm
         documentKey={key}
         value={editing.value}
@@ -95,6 +99,7 @@ function Note({ document, onClose, ref }: NoteProps) {
         problems={check?.problems.filter((problem) => problem.key === key) ?? []}
         disabled={!mayDraft}
         onChange={editing.change}
+        onConfirm={confirm}
       />
     </>
   );
