@@ -87,27 +87,48 @@ test('of a page, only the documents behind it are listed, in open groups, with t
   expect(calls.map(({ path }) => path)).toContain(`${apiPaths.contentOfPage}?page=%2Fabout`);
 });
 
-test('entries are moved by buttons that keep the focus, and each order is saved as a draft', async () => {
+const moveOf = (move: string, name: string) => t(`editor.order.${move}Of`, { name }, 'de');
+
+/** Two projects with the buttons that move them. */
+async function showOrder() {
   const two = [aDocument(), aDocument({ key: 'projects/2', title: { en: 'Mill', de: 'Mühle' } })];
   const order = { key: 'order', published: {}, draft: null, outdated: [], present: [] };
-  const { calls } = mockEditor({ documents: two, document: order });
+  const { editor, calls } = mockEditor({ documents: two, document: order });
   show('de');
-  const named = (move: string, name: string) => t(`editor.order.${move}Of`, { name }, 'de');
   await openGroup('editor.group.projects', 'de');
   await userEvent.click(screen.getByRole('button', { name: t('editor.order.change', {}, 'de') }));
-  const rows = () => screen.getAllByRole('listitem').map((row) => row.firstChild?.textContent);
-  expect(rows()).toEqual(['Alter Hafen', 'Mühle']);
-  const up = await screen.findByRole('button', { name: named('up', 'Mühle') });
+  const up = await screen.findByRole('button', { name: moveOf('up', 'Mühle') });
   await waitFor(() => expect(up.getAttribute('aria-disabled')).toBe('false'));
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.firstChild?.textContent);
+  return { editor, calls, up, rows };
+}
+
+test('entries are moved by buttons that keep the focus, and each order is saved as a draft', async () => {
+  const { calls, up, rows } = await showOrder();
+  expect(rows()).toEqual(['Alter Hafen', 'Mühle']);
   up.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(rows()).toEqual(['Mühle', 'Alter Hafen']));
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(named('up', 'Mühle'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(moveOf('up', 'Mühle'));
   screen.getByText(t('editor.order.moved', { name: 'Mühle', position: 1, count: 2 }, 'de'));
   expect(calls.filter(({ method }) => method === 'PATCH')).toMatchObject([
     { body: { changes: [{ path: ['projects'], after: ['2', '1'] }] } },
   ]);
   await waitFor(() => expect(up.getAttribute('aria-disabled')).toBe('true'));
+});
+
+test('an entry that somebody else adds while entries are ordered is at the end until it is moved', async () => {
+  const { editor, calls, up, rows } = await showOrder();
+  editor.documents.push(aDocument({ key: 'projects/3', title: { en: 'Quay', de: 'Kai' } }));
+  await userEvent.click(up);
+  await waitFor(() => expect(rows()).toEqual(['Mühle', 'Alter Hafen', 'Kai']));
+  const down = screen.getByRole('button', { name: moveOf('down', 'Mühle') });
+  await waitFor(() => expect(down.getAttribute('aria-disabled')).toBe('false'));
+  await userEvent.click(down);
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
+  expect(calls.findLast(({ method }) => method === 'PATCH')).toMatchObject({
+    body: { changes: [{ after: ['1', '2', '3'] }] },
+  });
 });
 
 test('the bar counts the changed documents and leads to their publication', async () => {

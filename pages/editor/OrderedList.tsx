@@ -55,8 +55,10 @@ export function OrderedList({ collection, documents, label }: OrderedListProps) 
     focused.current = null;
   });
   const position = new Map(chosen?.map((key, index) => [key, index]));
+  // What others have added meanwhile is at the end.
+  const positionOf = (key: string) => position.get(key) ?? position.size;
   const shown = documents.toSorted(
-    (one, other) => (position.get(one.document.key) ?? 0) - (position.get(other.document.key) ?? 0),
+    (one, other) => positionOf(one.document.key) - positionOf(other.document.key),
   );
 
   const act = (index: number, move: Move) => {
