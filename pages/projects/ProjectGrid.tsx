@@ -51,7 +51,7 @@ interface ProjectGridProps {
  */
 export function useCardsOf(projects: readonly Project[]): void {
   const { pictures, projectTypes } = useContent();
-  for (const { image, type } of projects) void (pictures[image] && projectTypes[type]);
+  for (const { image, type } of projects) void [pictures[image], projectTypes[type]];
   void pictures[fallbackPicture];
 }
 
