@@ -9,7 +9,7 @@ import { compact } from './form-styles.ts';
 
 const external = 'https://';
 
-/** The choice of a picture; where the schema allows it, also the URL of one on another website. */
+/** The choice of a picture of the site. The URL of one on another website, which the files of the content may have, is text. */
 export function PictureInput(props: FieldProps<ShapeOf<'text'>>) {
   const { shape, path, value, hiddenLabel } = props;
   const state = useField(props);
@@ -28,11 +28,6 @@ export function PictureInput(props: FieldProps<ShapeOf<'text'>>) {
         describedBy={`${id}-error`}
         onChange={change}
       >
-        {shape.hint === 'image' && !isExternal && !form.isDisabled && (
-          <QuietButton isBusy={false} onClick={() => change(external)}>
-            {t('fields.form.externalPicture')}
-          </QuietButton>
-        )}
         {!shape.isRequired && name !== '' && !form.isDisabled && (
           <QuietButton
             isBusy={false}
