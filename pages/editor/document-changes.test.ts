@@ -57,6 +57,33 @@ test('the same value changed by both is a conflict, until somebody decides', () 
   expect(theirs && savableChanges(theirs).map(({ path }) => path)).toEqual([['details']]);
 });
 
+test.each<[string, string[], unknown]>([
+  ['the document', [], undefined],
+  ['an object', ['title'], { name: project.name, details: project.details }],
+])('%s that others removed while it was typed in is one conflict', (_, path, base) => {
+  const mine = { ...project, title: { en: 'Mine', de: 'Meins' } };
+  const merged = rebase({ base: project, mine, conflicts: [] }, base);
+  expect(merged.conflicts).toEqual([{ path, before: valueAt(project, path) }]);
+  expect([merged.mine, savableChanges(merged)]).toEqual([mine, []]);
+  // The next answer and a reload find the same conflict again.
+  expect(rebase(merged, base)).toEqual(merged);
+  expect(applyChanges(base, unsavedChanges(merged))).toEqual(merged);
+
+  const [conflict] = merged.conflicts;
+  const kept = conflict && resolved(merged, conflict, 'mine');
+  expect(kept && savableChanges(kept)).toEqual([{ path, after: valueAt(mine, path) }]);
+  const taken = conflict && resolved(merged, conflict, 'theirs');
+  expect(taken).toEqual({ base, mine: base, conflicts: [] });
+  expect(taken && savableChanges(taken)).toEqual([]);
+});
+
+test('what the browser kept of a document that was removed meanwhile is joined with its former values', () => {
+  const kept = differences(project, { ...project, name: 'Mine' });
+  const { mine, conflicts } = applyChanges(undefined, kept, project);
+  expect(mine).toEqual({ ...project, name: 'Mine' });
+  expect(conflicts).toEqual([{ path: [], before: project }]);
+});
+
 test('what was typed while a change was being saved remains to be saved', () => {
   const sent = { ...project, name: 'First' };
   const typed = { base: project, mine: { ...sent, name: 'First and second' }, conflicts: [] };

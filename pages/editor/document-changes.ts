@@ -70,15 +70,25 @@ export function unsavedChanges(typed: Typed): DocumentChange[] {
   return [...open, ...savableChanges(typed)];
 }
 
-/** Changes on another state of the document: of a value that differs from the one before the change somebody must decide. */
-export function applyChanges(base: unknown, changes: readonly DocumentChange[]): Typed {
+/**
+ * Changes on another state of the document: of a value that differs from the one before the change somebody must decide. When others have
+ * removed the object that the value was in, or the document, that is the value to decide about, with all that was in it.
+ *
+ * @param former a state in which that object still exists.
+ */
+export function applyChanges(base: unknown, changes: readonly DocumentChange[], former = base): Typed {
   let mine = base;
   const conflicts: Conflict[] = [];
-  for (const { path, before, after } of changes) {
+  for (const change of changes) {
+    const path = reachedPath(base, change.path);
+    const isRemoved = path.length < change.path.length;
+    const before = isRemoved ? valueAt(former, path) : change.before;
     const theirs = valueAt(base, path);
-    if (isSame(theirs, after)) continue;
-    mine = withValue(mine, path, after);
-    if (!isSame(theirs, before))
+    if (!isRemoved && isSame(theirs, change.after)) continue;
+    const isNew = !conflicts.some((conflict) => isSame(conflict.path, path));
+    if (isRemoved && isNew) mine = withValue(mine, path, before);
+    mine = withValue(mine, change.path, change.after);
+    if (isNew && (isRemoved || !isSame(theirs, before)))
       conflicts.push({
         path,
         ...(before !== undefined && { before }),
@@ -88,13 +98,22 @@ export function applyChanges(base: unknown, changes: readonly DocumentChange[]):
   return { base, mine, conflicts };
 }
 
+/** A path up to the first value on the way that has no fields, or none at all. */
+function reachedPath(document: unknown, path: Path): Path {
+  const depth = path.findIndex((_, index) => {
+    const parent = valueAt(document, path.slice(0, index));
+    return typeof parent !== 'object' || parent === null;
+  });
+  return depth === -1 ? path : path.slice(0, depth);
+}
+
 /**
  * What was typed, on a newer state of the server.
  *
  * @param from the state that the newer one already contains: what was sent, for the answer to it.
  */
 export function rebase(typed: Typed, to: unknown, from: unknown = typed.base): Typed {
-  return applyChanges(to, unsavedChanges({ ...typed, base: from }));
+  return applyChanges(to, unsavedChanges({ ...typed, base: from }), from);
 }
 
 /** Ends a conflict with one of the two values. */

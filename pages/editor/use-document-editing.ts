@@ -73,7 +73,9 @@ export function useDocumentEditing(document: EditedDocument) {
   const client = useQueryClient();
   const accountId = useSession().data?.account?.id;
   const [kept] = useState(() => keptChanges(accountId, key));
-  const [typed, dispatch] = useReducer(reduce, null, () => applyChanges(currentValue(document), kept));
+  const [typed, dispatch] = useReducer(reduce, null, () =>
+    applyChanges(currentValue(document), kept, document.published),
+  );
   const [failed, setFailed] = useState<{ failure: SaveFailure; mine: unknown } | null>(null);
   const [isKept, setIsKept] = useState(true);
   const [isSaved, setIsSaved] = useState(false);

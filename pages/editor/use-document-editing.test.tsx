@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { formatMessage } from '../../test/support/messages.ts';
+import { mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { sharedQueryClient } from '../admin/query-client.ts';
+import { ContentDocumentPage } from './ContentDocumentPage.tsx';
+import { fieldId } from './form/field-id.ts';
+import { keepChanges, keptChanges } from './kept-changes.ts';
+
+/** What the server refuses to take as it was made, in the form of a document. */
+
+const t = (key: string, values?: Record<string, string>) => formatMessage('en', `editor.${key}`, values);
+const key = 'projects/1';
+/** The control of a value, as soon as the form is there. */
+const field = (...path: string[]) =>
+  waitFor(() => {
+    const found = document.getElementById(fieldId(path));
+    if (!found) throw new Error(`No field ${path}.`);
+    return found as HTMLInputElement;
+  });
+
+function show() {
+  const mock = mockEditor();
+  const view = renderView(ContentDocumentPage, 'content-document', 'en', {}, '?key=projects%2F1');
+  const saved = () =>
+    mock.calls.flatMap(({ method, body }) =>
+      method === 'PATCH' ? [(body as { changes: DocumentChange[] }).changes] : [],
+    );
+  return { ...mock, ...view, saved };
+}
+/** Leaves a field, which saves at once. */
+const leave = () => fireEvent.focusOut(document.body);
+
+afterEach(() => {
+  sharedQueryClient().clear();
+  localStorage.clear();
+});
+
+test.each([
+  ['keepMineOf', { name: 'Harbour', description: { en: 'A quay.', de: 'Ein Kai.' } }],
+  ['takeTheirsOf', undefined],
+] as const)(
+  'of a document that somebody else removes while it is typed in, %s decides as a whole',
+  async (action, result) => {
+    const { editor, saved } = show();
+    fireEvent.change(await field('name'), { target: { value: 'Harbour' } });
+    saveAs(editor, 'Anna', [{ path: [] }]);
+    leave();
+    const button = t(`conflict.${action}`, { field: t('diff.whole') });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    leave();
+    await waitFor(() => expect(keptChanges(7, key)).toEqual([]));
+    expect(editor.document.draft?.value).toEqual(result);
+    expect(saved().slice(1)).toEqual(result ? [[{ path: [], after: result }]] : []);
+  },
+);
+
+test('what the browser kept of a document that was removed meanwhile is shown with the rest of the document', async () => {
+  keepChanges(7, key, [{ path: ['name'], before: 'Old Harbour', after: 'Harbour' }]);
+  const { editor } = show();
+  saveAs(editor, 'Anna', [{ path: [] }]);
+  await screen.findByRole('heading', { name: t('conflict.title') });
+  expect((await field('description', 'de')).value).toBe('Ein Kai.');
+});
