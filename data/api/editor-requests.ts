@@ -19,16 +19,22 @@ export const documentChange = v.strictObject({
 });
 export type DocumentChange = v.InferOutput<typeof documentChange>;
 
+/** Changes of one request. */
+export const maxChanges = 200;
+
 /** PATCH /api/content/document?key= */
 export const documentChanges = v.strictObject({
-  changes: v.pipe(v.array(documentChange), v.minLength(1), v.maxLength(200)),
+  changes: v.pipe(v.array(documentChange), v.minLength(1), v.maxLength(maxChanges)),
 });
+
+/** More than a document has values, since a preview shows all changes at once. */
+const maxPreviewChanges = 5000;
 
 /** Form post of `/admin/content/preview`. */
 export const previewRequest = v.strictObject({
   key: v.pipe(v.string(), v.maxLength(200)),
-  /** JSON of the changes that are not saved yet. */
-  changes: v.pipe(v.string(), v.parseJson(), v.array(documentChange), v.maxLength(200)),
+  /** JSON of the changes that are not saved yet, which need no `before`. */
+  changes: v.pipe(v.string(), v.parseJson(), v.array(documentChange), v.maxLength(maxPreviewChanges)),
   /** Path and query of the page. */
   page: v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(500)),
   lang: languageCode,

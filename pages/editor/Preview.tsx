@@ -70,7 +70,8 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
     keepPreviewSettings(accountId, { lang, window: chosenWindow, ...settings });
   const width = widths[chosenWindow];
   const [other, setOther] = useState<PreviewField | null>(null);
-  const frames = usePreviewFrames({ key: documentKey, changes: JSON.stringify(changes), page, lang });
+  const shownChanges = JSON.stringify(changes.map(({ path, after }) => ({ path, after })));
+  const frames = usePreviewFrames({ key: documentKey, changes: shownChanges, page, lang });
   const { asked, shown, frameRef } = frames;
   const [boxRef, size] = useSize();
   const chosen = useFocusedField();

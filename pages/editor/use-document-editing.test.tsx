@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import { type DocumentChange, maxChanges } from '../../data/api/editor-requests.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { formatMessage } from '../../test/support/messages.ts';
 import { mockEditor, saveAs } from '../../test/support/mock-editor.ts';
@@ -63,4 +63,20 @@ test('what the browser kept of a document that was removed meanwhile is shown wi
   saveAs(editor, 'Anna', [{ path: [] }]);
   await screen.findByRole('heading', { name: t('conflict.title') });
   expect((await field('description', 'de')).value).toBe('Ein Kai.');
+});
+
+test('more changes than a request may have are saved one part after the other', async () => {
+  const changes = Array.from({ length: 2 * maxChanges + 1 }, (_, index) => ({
+    path: ['description', `x${index}`],
+    after: `Text ${index}`,
+  }));
+  keepChanges(7, key, changes);
+  const { saved } = show();
+  await screen.findByText(new RegExp(t('edit.restored')));
+  for (const length of [1, 2, 3]) {
+    leave();
+    await waitFor(() => expect(saved()).toHaveLength(length));
+    await waitFor(() => expect(keptChanges(7, key)).toEqual(changes.slice(length * maxChanges)));
+  }
+  expect(saved()).toEqual([0, 1, 2].map((part) => changes.slice(part * maxChanges, (part + 1) * maxChanges)));
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import { type DocumentChange, maxChanges } from '../../data/api/editor-requests.ts';
 import type { DraftConflict, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -84,6 +84,8 @@ export function useDocumentEditing(document: EditedDocument) {
   const checkPath = withLanguage(apiPaths.contentCheck, locale);
   const unsaved = unsavedChanges(typed);
   const savable = savableChanges(typed);
+  // The others are sent after the answer.
+  const next = savable.slice(0, maxChanges);
   // What was refused is not sent again as it is.
   const failure =
     failed && (failed.failure?.kind === 'offline' || failed.mine === typed.mine) ? failed.failure : null;
@@ -112,17 +114,16 @@ export function useDocumentEditing(document: EditedDocument) {
   };
   const save = () => {
     if (isPending || savable.length === 0 || failure?.kind === 'refused') return;
-    const sent = typed.mine;
     // An answer from before the change must not arrive after it.
     void client.cancelQueries({ queryKey: [path] });
     mutate(
-      { method: 'PATCH', path, body: { changes: savable } },
+      { method: 'PATCH', path, body: { changes: next } },
       {
-        onSuccess: (answer) => received(answer, sent),
+        onSuccess: (answer) => received(answer, applyChanges(typed.base, next).mine),
         onError(error) {
           const conflict = conflictOf(error);
           if (conflict) client.setQueryData([path], conflict.document);
-          else setFailed({ failure: failureOfSaving(error), mine: sent });
+          else setFailed({ failure: failureOfSaving(error), mine: typed.mine });
         },
       },
     );
@@ -136,7 +137,7 @@ export function useDocumentEditing(document: EditedDocument) {
   }, [isPending, unsavedJson, hasFailed]);
 
   const leave = useEffectEvent(() => {
-    if (savable.length > 0 && failure?.kind !== 'refused') sendOnLeaving(withLanguage(path, locale), savable);
+    if (savable.length > 0 && failure?.kind !== 'refused') sendOnLeaving(withLanguage(path, locale), next);
   });
   const poll = useEffectEvent(() => {
     // An answer to a question from before a change would take the change back.

@@ -55,6 +55,15 @@ onEachDatabase((database) => {
     });
   });
 
+  test('a value of nearly the size of a document is changed', async () => {
+    const { site, anna } = await siteWithEditors(database());
+    const path = ['description', 'x'];
+    const [before, after] = ['a', 'b'].map((letter) => letter.repeat(240_000));
+    expect((await changeDocument(site, anna.cookie, [{ path, after: before }])).status).toBe(200);
+    expect((await changeDocument(site, anna.cookie, [{ path, before, after }])).status).toBe(200);
+    expect((await readDraft(database().db, editedKey))?.value).toMatchObject({ description: { x: after } });
+  });
+
   test('of two people who change different fields at the same time both changes survive', async () => {
     const { site, anna, ben } = await siteWithEditors(database());
     const answers = await Promise.all([

@@ -141,7 +141,8 @@ onEachDatabase((database) => {
     expect(await statusOf([{ path: ['__proto__'], after: true }])).toBe(400);
     expect(await statusOf([{ path: [], before: editedProject, after: 'text' }])).toBe(400);
     expect(await statusOf([{ path: ['area'], after: nested }])).toBe(400);
-    expect(await statusOf([{ path: ['area'], after: 'x'.repeat(65_536) }])).toBe(413);
+    expect(await statusOf([{ path: ['area'], after: 'x'.repeat(256 * 1024) }])).toBe(413);
+    expect(await statusOf([{ path: ['area'], before: 'x'.repeat(2 ** 20), after: '' }])).toBe(413);
     expect(await statusOf([])).toBe(400);
     expect(await statusOf([rename('', 'A')], apiPaths.contentDocumentOf('projects/0'))).toBe(404);
     const company = apiPaths.contentDocumentOf('company');

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import type { DocumentChange } from '../../data/api/editor-requests.ts';
+import { type DocumentChange, maxChanges } from '../../data/api/editor-requests.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
@@ -136,6 +136,14 @@ test('a value that its schema refuses is shown as published, with the other chan
     { path: ['location'], after: { en: '' } },
   ];
   expect((await preview(site, { key: projectKey, changes })).text).toContain('>Villa am Weiher</p>');
+});
+
+test('long texts and more changes than one request saves are shown', async () => {
+  const site = aSite();
+  const path = ['de', heading];
+  const longTexts = Array.from({ length: 2 * maxChanges }, () => ({ path, after: 'ä'.repeat(300) }));
+  const changes = [...longTexts, { path, after: 'Von mir' }];
+  expect((await preview(site, { changes })).text).toContain('>Von mir</h1>');
 });
 
 test('a draft with which the page cannot be rendered does not keep that of the edited document from being seen', async () => {

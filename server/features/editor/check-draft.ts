@@ -1,10 +1,9 @@
 import type { Content } from '../../../data/snapshot/content.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { maxDraftBytes } from '../../platform/limits/limits.ts';
 import { isExtensible, isKnownField } from './document-kinds.ts';
 import { isFields } from './merge-values.ts';
 
-/** Several times the size of the largest document, the messages of a namespace in two languages. */
-const maxDraftBytes = 256 * 1024;
 /** Far more than a document of any schema has; what is nested deeper could exhaust the stack. */
 const maxDepth = 16;
 

@@ -19,7 +19,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { referrerOf } from '../../platform/http/origin.ts';
-import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
+import { checkIgnoredBody, parseBody, readBody, readDocumentBody } from '../../platform/http/read-body.ts';
 import { addResource, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
@@ -154,7 +154,7 @@ export function draftRoutes(context: DraftContext): Router {
     ],
     PATCH: [
       admin.requireRight('content-draft'),
-      ...readBody,
+      ...readDocumentBody,
       async (req: Request, res: Response) => {
         const key = keyOf(req);
         const { changes } = parseBody(req, documentChanges);

@@ -3,7 +3,7 @@ import { parse } from 'node:querystring';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import { fieldErrors } from '../../../data/api/requests.ts';
-import { maxBodyBytes, maxFormFields } from '../limits/limits.ts';
+import { maxBodyBytes, maxDocumentBodyBytes, maxFormFields } from '../limits/limits.ts';
 import { HttpError } from './errors.ts';
 
 const rejectUnsupportedTypes: RequestHandler = (req, _res, next) => {
@@ -25,13 +25,16 @@ function isCompressed(req: Request): boolean {
   return (req.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
-const decodeBody: RequestHandler = async (req, _res, next) => {
-  if (hasBody(req)) {
-    const text = new TextDecoder().decode(await readBytes(req, maxBodyBytes));
-    req.body = isFormPost(req) ? parseForm(text) : parseJson(text);
-  }
-  next();
-};
+const decodeBody =
+  (maxBytes: number): RequestHandler =>
+  async (req, _res, next) => {
+    if (hasBody(req)) {
+      const text = new TextDecoder().decode(await readBytes(req, maxBytes));
+      req.body = isFormPost(req) ? parseForm(text) : parseJson(text);
+    }
+    next();
+  };
+const decodeSmallBody = decodeBody(maxBodyBytes);
 
 function parseForm(text: string): unknown {
   if (text.split('&', maxFormFields + 1).length > maxFormFields) throw new HttpError(413, 'tooLarge');
@@ -53,14 +56,17 @@ function parseJson(text: string): unknown {
  * with 415 for an unsupported type, encoding or character set, and with 400 for a malformed body. Express's own parsers read
  * a body that is too large to its end before they fail.
  */
-export const readBody: RequestHandler[] = [rejectUnsupportedTypes, decodeBody];
+export const readBody: RequestHandler[] = [rejectUnsupportedTypes, decodeSmallBody];
+
+/** As `readBody`, for the changes of a document. */
+export const readDocumentBody: RequestHandler[] = [rejectUnsupportedTypes, decodeBody(maxDocumentBodyBytes)];
 
 /**
  * Parses a body of which no field is read, if its type is JSON, so that a malformed one fails with 400 here as well. A body of
  * another type is ignored.
  */
 export const checkIgnoredBody: RequestHandler = (req, res, next) =>
-  req.is('application/json') ? decodeBody(req, res, next) : next();
+  req.is('application/json') ? decodeSmallBody(req, res, next) : next();
 
 /** Whether the body is an HTML form submission rather than JSON from a script. */
 export function isFormPost(req: Request): boolean {

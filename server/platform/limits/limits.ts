@@ -36,6 +36,8 @@ import {
  * | `maxConnectionsPerNetwork`: open connections of a client | 256 | | process | the connection closes at once |
  * | `maxConnections`: open connections | 10,000 | | process | the connection closes at once |
  * | `maxBodyBytes`: body of a request | 64 kB | | request | 413; the connection closes without reading the rest |
+ * | `maxDraftBytes`: draft of a document | 256 kB | | request | 413 |
+ * | `maxDocumentBodyBytes`: changes of a document, to be saved or shown in the preview | 1 MB | | request | 413; the connection closes without reading the rest |
  * | `maxPartBytes`: part of an uploaded picture or plan | 1 MB | | request | the same |
  * | `maxFormFields`: fields of a form | 50 | | request | 413 |
  * | `maxOneClickBytes`: one-click withdrawal of a mail program | 4 kB | | request | 413 |
@@ -128,6 +130,10 @@ export const maxConnections = 10_000;
 
 /** Well above the size of the largest valid message. */
 export const maxBodyBytes = 64 * 1024;
+/** Several times the size of the largest document, the messages of a namespace in two languages. */
+export const maxDraftBytes = 256 * 1024;
+/** A change may have all of a draft before and after it as JSON; as the field of a form, after it, in up to three times the size. */
+export const maxDocumentBodyBytes = 4 * maxDraftBytes;
 export const maxFormFields = 50;
 /** Well above the size of a one-click request. */
 export const maxOneClickBytes = 4096;

@@ -9,7 +9,7 @@ import { applyChanges, valueAt } from '../../features/editor/apply-changes.ts';
 import { draftedDocuments, readDrafts } from '../../features/editor/drafts.ts';
 import type { Admin } from '../../features/inbox/sign-in/admin.ts';
 import { parseCookies } from '../../features/inbox/sign-in/staff.ts';
-import { parseBody, readBody } from '../../platform/http/read-body.ts';
+import { parseBody, readDocumentBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { sendDocument } from '../respond/send-page.ts';
 import type { RenderPreview } from './render-preview.ts';
@@ -28,7 +28,7 @@ export function previewRoutes({ admin, db, content }: PreviewContext, renderPrev
   addResource(router, apiPaths.contentPreview, {
     POST: [
       admin.requireRight('content-preview'),
-      ...readBody,
+      ...readDocumentBody,
       async (req, res) => {
         const { key, changes, page: url, lang } = parseBody(req, previewRequest);
         const shown = content().content;
