@@ -19,8 +19,6 @@ const target = join(root, 'public/pictures');
 const stampFile = join(masters, 'built.json');
 const sizesFile = join(root, 'data/content/pictures.json');
 
-const { print, ...sizesOfPages } = encoding;
-const settingsOfAll = JSON.stringify({ ...sizesOfPages, social, print });
 /** For journalists: in full size. */
 const press = { quality: 90 };
 
@@ -56,30 +54,49 @@ async function mastersByPicture(): Promise<Map<string, string>> {
   return found;
 }
 
-function filesOf(name: string, size: PictureSize): string[] {
-  return [
-    ...pictureFiles(name, size),
-    ...(socialNames.has(name) ? [`social/${name}.jpg`] : []),
-    ...(isForPress(name) ? [pressPicture(name)] : []),
-  ];
+/** Files of a picture that are encoded together. Marking it for the press leaves the others as they are. */
+interface Part {
+  /** In `built.json`. */
+  name: string;
+  /** On which the files depend, besides the master and its sky. */
+  settings: unknown;
+  files: string[];
+  /** Encodes the files. @returns what they change about the size. */
+  encode(input: Buffer): Promise<Partial<PictureSize>>;
 }
 
-async function encode(name: string, file: string): Promise<PictureSize> {
-  const path = join(masters, file);
-  const sky = notes[name]?.sky;
-  const input = sky ? await extendSky(path, sky) : await sharp(path).rotate().toBuffer();
-  const size = await encodeSizes(name, input, ({ path: file, bytes }) =>
-    writeFile(join(target, file), bytes),
-  );
-  if (socialNames.has(name)) {
-    const crop = await encodeSocial(input, notes[name]?.focus ?? '50% 50%');
-    await writeFile(join(target, 'social', `${name}.jpg`), crop);
-  }
-  if (isForPress(name)) {
-    const jpeg = sharp(input).jpeg({ ...press, mozjpeg: true });
-    size.pressBytes = (await jpeg.toFile(join(target, pressPicture(name)))).size;
-  }
-  return size;
+function partsOf(name: string, size: PictureSize | undefined): Part[] {
+  const focus = notes[name]?.focus ?? '50% 50%';
+  const sizesPart: Part = {
+    name,
+    settings: encoding,
+    files: size ? pictureFiles(name, size) : [],
+    encode: (input) =>
+      encodeSizes(name, input, ({ path: file, bytes }) => writeFile(join(target, file), bytes)),
+  };
+  const socialPart: Part = {
+    name: `social/${name}`,
+    settings: [social, focus],
+    files: [`social/${name}.jpg`],
+    async encode(input) {
+      await writeFile(join(target, 'social', `${name}.jpg`), await encodeSocial(input, focus));
+      return {};
+    },
+  };
+  const pressPart: Part = {
+    name: `press/${name}`,
+    settings: press,
+    files: [pressPicture(name)],
+    async encode(input) {
+      const jpeg = sharp(input).jpeg({ ...press, mozjpeg: true });
+      return { pressBytes: (await jpeg.toFile(join(target, pressPicture(name)))).size };
+    },
+  };
+  return [
+    sizesPart,
+    ...(socialNames.has(name) ? [socialPart] : []),
+    ...(isForPress(name) ? [pressPart] : []),
+  ];
 }
 
 async function existingFiles(): Promise<Set<string>> {
@@ -102,31 +119,33 @@ const jobs = await mastersByPicture();
 const existing = await existingFiles();
 let encoded = 0;
 for (const [name, file] of jobs) {
-  const note = notes[name];
-  const settings = JSON.stringify([
-    settingsOfAll,
-    note?.sky,
-    socialNames.has(name) && (note?.focus ?? ''),
-    ...(isForPress(name) ? [press] : []),
-  ]);
-  const content = Buffer.concat([await readFile(join(masters, file)), Buffer.from(settings)]);
-  const stamp = hash('sha256', content).slice(0, 16);
+  const { sky } = notes[name] ?? {};
+  const master = join(masters, file);
+  const bytes = await readFile(master);
+  const stampOf = ({ settings }: Part) =>
+    hash('sha256', Buffer.concat([bytes, Buffer.from(JSON.stringify([sky, settings]))])).slice(0, 16);
   const size = sizes[name];
-  if (size && stamps[name] === stamp && filesOf(name, size).every((each) => existing.has(each))) continue;
+  if (!isForPress(name)) delete size?.pressBytes;
+  const outdated = partsOf(name, size).filter(
+    (part) => !size || stamps[part.name] !== stampOf(part) || !part.files.every((each) => existing.has(each)),
+  );
+  if (outdated.length === 0) continue;
   console.log(`${name} …`);
-  sizes[name] = await encode(name, file);
-  stamps[name] = stamp;
+  const input = sky ? await extendSky(master, sky) : await sharp(master).rotate().toBuffer();
+  for (const part of outdated) {
+    // Without a size all parts are outdated, and the first returns all of it.
+    sizes[name] = { ...sizes[name], ...(await part.encode(input)) } as PictureSize;
+    stamps[part.name] = stampOf(part);
+  }
   encoded += 1;
   await save();
 }
 
-for (const name of Object.keys(sizes)) {
-  // Uploaded ones come from an export, with their files.
-  if (jobs.has(name) || notes[name]?.upload) continue;
-  delete sizes[name];
-  delete stamps[name];
-}
-const expected = new Set(Object.entries(sizes).flatMap(([name, size]) => filesOf(name, size)));
+// Uploaded ones come from an export, with their files.
+for (const name of Object.keys(sizes)) if (!jobs.has(name) && !notes[name]?.upload) delete sizes[name];
+const parts = Object.entries(sizes).flatMap(([name, size]) => partsOf(name, size));
+for (const name of Object.keys(stamps)) if (!parts.some((part) => part.name === name)) delete stamps[name];
+const expected = new Set(parts.flatMap(({ files }) => files));
 const stale = [...existing].filter((file) => !expected.has(file));
 for (const file of stale) await rm(join(target, file));
 await save();
