@@ -16,6 +16,7 @@ export const errorCodes = [
   'duplicateToken',
   'editionConflict',
   'editionNotFound',
+  'editionUndone',
   'foreignOrigin',
   'gone',
   'insufficientRight',

@@ -41,7 +41,8 @@ describe.each(databaseKinds)('%s', (kind) => {
       ['company', [{ path: ['phone'], before: otherPhone, after: phone }]],
     ]);
     const again = await undo(1);
-    expect([again.status, again.body.error.code]).toEqual([409, 'undoConflict']);
+    expect([again.status, again.body.error.code]).toEqual([409, 'editionUndone']);
+    expect(responseProblems('POST', apiPaths.editionUndo(1), again)).toEqual([]);
   });
 
   test('an edition whose values were changed again cannot be taken back, and one that is none is not found', async () => {

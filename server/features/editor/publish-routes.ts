@@ -235,11 +235,9 @@ export function publishRoutes(context: PublishContext): Router {
         if ('conflicts' in undone)
           throw new HttpError(409, 'undoConflict', { more: undone satisfies UndoConflict });
         const { documents } = undone;
-        // Somebody has taken it back already.
+        // Somebody has taken it back already, or changed its values back.
         if (changedDocumentValues(active.documents, documents).length === 0)
-          throw new HttpError(409, 'undoConflict', {
-            more: { conflicts: [] } satisfies UndoConflict,
-          });
+          throw new HttpError(409, 'editionUndone');
         const note = formatMessage(content(), requestLocale(req, content()), 'staff.undoneEdition', {
           id: String(id),
         });

@@ -102,7 +102,7 @@ export const publishPaths = {
         201: jsonResponse('PublishedEdition'),
         409: jsonResponse(
           'UndoConflict',
-          'The same values were changed again since, or taken back already; or `editionConflict`. Nothing is published.',
+          '`undoConflict`: the same values were changed again since. `editionUndone`: none of its changes is left. Or `editionConflict`. Nothing is published.',
         ),
         422: invalid,
       },
