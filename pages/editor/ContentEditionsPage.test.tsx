@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { anEdition, mockEditor } from '../../test/support/mock-editor.ts';
+import { aDocument, anEdition, mockEditor } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentEditionsPage } from './ContentEditionsPage.tsx';
+import { fieldId } from './form/field-id.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -71,20 +73,35 @@ test('a publication is undone after a confirmation, and the list is fetched agai
   await screen.findByText(t('editor.editions.number', { number: 4 }));
 });
 
-test('the reason is shown why a publication cannot be undone', async () => {
-  const error = { code: 'undoConflict', message: 'Number 4 changed the same.' };
-  mockEditor({
-    editions,
-    override: ({ method }) => (method === 'POST' ? { status: 409, body: { error } } : undefined),
-  });
-  show();
-  await userEvent.click(
-    await screen.findByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: t('editor.undo.action') }));
-  await screen.findByText('Number 4 changed the same.');
-  screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) });
-});
+test.each([
+  ['undoConflict', 409, { conflicts: [{ key: 'projects/1', path: ['name'] }] }, ''],
+  [
+    'contentInvalid',
+    422,
+    { problems: [{ level: 'error', key: 'projects/1', path: ['name'], message: 'No place.' }] },
+    ': No place.',
+  ],
+] as const)(
+  'the reason is shown why a publication cannot be undone, with the fields: %s',
+  async (code, status, more, end) => {
+    const error = { code, message: 'Number 4 changed the same.' };
+    mockEditor({
+      documents: [aDocument()],
+      editions,
+      override: ({ method }) => (method === 'POST' ? { status, body: { error, ...more } } : undefined),
+    });
+    show();
+    await userEvent.click(
+      await screen.findByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: t('editor.undo.action') }));
+    await screen.findByText(error.message);
+    screen.getByRole('button', { name: t('editor.undo.actionOf', { number: 2 }) });
+    const link = await screen.findByRole('link', { name: 'Old Harbour' });
+    expect(link.getAttribute('href')).toBe(`${paths.editDocument('projects/1')}#${fieldId(['name'])}`);
+    expect(link.parentElement?.textContent).toBe(`Old Harbour, ${t('fields.projects.name')}${end}`);
+  },
+);
 
 test('when no answer arrives, the page states that the publication may have been undone, and fetches the list again', async () => {
   const { editor } = mockEditor({

@@ -89,7 +89,7 @@ interface ChangesProps {
   onPublish(publication: Publication): void;
 }
 
-function Changes({ changes: { documents, pages }, all: list, onPublish }: ChangesProps) {
+function Changes({ changes: { documents, pages }, all: { activeEdition }, onPublish }: ChangesProps) {
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
   const { plannedFor } = useSchedules();
@@ -182,7 +182,7 @@ function Changes({ changes: { documents, pages }, all: list, onPublish }: Change
       <PublishForm
         keys={all.filter((key) => chosen.has(key))}
         documents={documents}
-        list={list}
+        activeEdition={activeEdition}
         onPublish={(edition) => onPublish({ edition, pages })}
       />
     </>

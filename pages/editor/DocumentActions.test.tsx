@@ -5,9 +5,10 @@ import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { pictureKey } from '../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { anEdition, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
+import { aDocument, anEdition, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 import { fieldId } from './form/field-id.ts';
@@ -126,6 +127,26 @@ test('a project is taken off the site at once after a confirmation, and its draf
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
     { method: 'POST', path: `${apiPaths.contentRemoval}?key=projects%2F1&lang=de` },
   ]);
+});
+
+test('a project that an article links to stays on the site, and the form leads to the link', async () => {
+  const article = aDocument({ key: 'news/2', title: { en: 'The quay opens' } });
+  const path = ['text', 'en', 0];
+  const error = { code: 'contentInvalid', message: 'The content has an error.' };
+  const problems = [{ level: 'error', key: article.key, path, message: 'Leads to no page.' }];
+  mockEditor({
+    documents: [aDocument(), article],
+    override: ({ method }) => (method === 'POST' ? { status: 422, body: { error, problems } } : undefined),
+  });
+  show();
+  await openVisibility();
+  const action = t('editor.visibility.takeOff');
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await userEvent.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement);
+  await screen.findByText(error.message);
+  const link = screen.getByRole('link', { name: 'The quay opens' });
+  expect(link.getAttribute('href')).toBe(`${paths.editDocument(article.key)}#${fieldId(path)}`);
+  expect(link.parentElement?.textContent).toMatch(/Leads to no page\.$/);
 });
 
 test('when no answer arrives, the form states that the project may be off the site already', async () => {

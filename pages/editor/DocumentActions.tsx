@@ -16,6 +16,7 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
 import { changeOf } from './document-changes.ts';
 import { actions } from './editor-styles.ts';
+import { Refusal } from './Problems.tsx';
 import { saveStateId } from './SaveState.tsx';
 import type { useDocumentEditing } from './use-document-editing.ts';
 import { usePublicationRequest } from './use-publication-request.ts';
@@ -138,7 +139,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
         />
       )}
       {removal.data && <FormNote title={t('editor.takeOff.done', { title: name })} />}
-      {removal.failure.text && <FormNote kind="destructive" title={removal.failure.text} />}
+      <Refusal text={removal.failure.text} error={removal.error} />
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
     </div>
   );

@@ -14,25 +14,21 @@ import type {
 import { type FieldError, limits } from '../../data/api/field-rules.ts';
 import { scheduleTime } from '../../data/derived/schedule-time.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { failureOf } from '../admin/failure.ts';
-import { panel, quietLink } from '../admin/inbox-styles.ts';
+import { panel } from '../admin/inbox-styles.ts';
 import { ListFailure } from '../admin/ListFailure.tsx';
 import { useRight } from '../admin/session.ts';
 import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
 import type { ChangedDocument } from './ChangedDocuments.tsx';
-import { fieldId } from './form/field-id.ts';
+import { Problems, problemsOf } from './Problems.tsx';
 import { PublicationTime } from './PublicationTime.tsx';
 import { SecondPersonNote } from './SecondPersonNote.tsx';
 import { useDocumentNames } from './use-document-names.ts';
 import { useOfficeTime } from './use-office-time.ts';
 import { usePublicationRequest } from './use-publication-request.ts';
 import { useSchedules } from './use-schedules.ts';
-import { useValueTexts } from './use-value-texts.ts';
 
 const form = css`
   display: grid;
@@ -44,22 +40,17 @@ const form = css`
     inline-size: 100%;
   }
 `;
-const problemList = css`
-  margin: 0;
-  padding-inline-start: 1.25rem;
-`;
 
 interface PublishFormProps {
   /** Of the chosen documents. */
   keys: readonly string[];
   documents: readonly ChangedDocument[];
-  /** All documents, which problems may be in, and the active edition. */
-  list: DocumentList;
+  activeEdition: DocumentList['activeEdition'];
   onPublish(edition: EditionResponse): void;
 }
 
 /** Problems of the drafts, the note, the time, and the button that publishes. */
-export function PublishForm({ keys, documents, list, onPublish }: PublishFormProps) {
+export function PublishForm({ keys, documents, activeEdition, onPublish }: PublishFormProps) {
   const { t, locale } = useMessages();
   const mayPublish = useRight('content-publish');
   const { timeZone, officeMoment } = useOfficeTime();
@@ -101,7 +92,7 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
       return timeField.current?.focus();
     }
     const revisions = Object.fromEntries(chosen.map(({ key, revision }) => [key, revision]));
-    const parentId = list.activeEdition?.id ?? null;
+    const parentId = activeEdition?.id ?? null;
     const request =
       at === null
         ? { path: apiPaths.contentPublish, body: { revisions, note, parentId } }
@@ -131,17 +122,9 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
         {check.isPending && <Spinner label={t('editor.publish.checking')} />}
         {check.isError && <ListFailure isRetrying={check.isFetching} onRetry={check.refetch} />}
         {check.data && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
-        <Problems kind="errors" problems={errors} documents={list.documents} />
-        <Problems
-          kind="warnings"
-          problems={problems.filter(({ level }) => level === 'warning')}
-          documents={list.documents}
-        />
-        <Problems
-          kind="others"
-          problems={problems.filter((problem) => isErrorOf(problem, false))}
-          documents={list.documents}
-        />
+        <Problems kind="errors" problems={errors} />
+        <Problems kind="warnings" problems={problems.filter(({ level }) => level === 'warning')} />
+        <Problems kind="others" problems={problems.filter((problem) => isErrorOf(problem, false))} />
       </section>
       {mayPublish ? (
         <form css={form} noValidate aria-busy={isPending} onSubmit={submit}>
@@ -193,48 +176,5 @@ export function PublishForm({ keys, documents, list, onPublish }: PublishFormPro
         <p css={panel}>{t('editor.publish.refused')}</p>
       )}
     </>
-  );
-}
-
-/** The problems for which the server has refused a publication; null without a refusal, or for another reason. */
-function problemsOf(error: unknown): readonly ContentProblemResponse[] | null {
-  const body = failureOf(error) as Partial<ContentCheck> | null;
-  return body?.problems ?? null;
-}
-
-interface ProblemsProps {
-  kind: 'errors' | 'warnings' | 'others';
-  problems: readonly ContentProblemResponse[];
-  documents: DocumentList['documents'];
-}
-
-/** Problems with links to their fields. */
-function Problems({ kind, problems, documents }: ProblemsProps) {
-  const { t } = useMessages();
-  const { documentName } = useDocumentNames();
-  const { pathLabel } = useValueTexts();
-  const nameOf = (key: string) =>
-    documentName(key, documents.find((document) => document.key === key)?.title ?? {});
-  if (problems.length === 0) return null;
-  return (
-    <div>
-      <p>{t(`editor.publish.${kind}`, { count: problems.length })}</p>
-      <ul css={problemList}>
-        {problems.map(({ key, path, message }) => (
-          <li key={`${key} ${path} ${message}`}>
-            {key !== null && (
-              <>
-                <PageLink css={quietLink} to={`${paths.editDocument(key)}#${fieldId(path)}`}>
-                  {nameOf(key)}
-                </PageLink>
-                {path.length > 0 && `, ${pathLabel(key, path)}`}
-                {': '}
-              </>
-            )}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -4,13 +4,14 @@ import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
+import { Refusal } from './Problems.tsx';
 import { usePublicationRequest } from './use-publication-request.ts';
 
 /** Takes back the changes of a publication after a confirmation, for who may publish. */
 export function UndoPublication({ number }: { number: number }) {
   const { t } = useMessages();
   const mayPublish = useRight('content-publish');
-  const { mutateAsync, isPending, data, failure } = usePublicationRequest<PublishedEdition>(
+  const { mutateAsync, isPending, data, error, failure } = usePublicationRequest<PublishedEdition>(
     apiPaths.contentEditions,
     apiPaths.content,
     apiPaths.contentChanges,
@@ -26,7 +27,7 @@ export function UndoPublication({ number }: { number: number }) {
       onConfirm={() => mutateAsync({ method: 'POST', path: apiPaths.editionUndo(number) })}
     >
       {data && <FormNote title={t('editor.undo.done', { number, next: data.edition.id })} />}
-      {failure.text && <FormNote kind="destructive" title={failure.text} />}
+      <Refusal text={failure.text} error={error} />
     </ConfirmedAction>
   );
 }
