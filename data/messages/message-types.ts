@@ -204,6 +204,7 @@ export interface MessageArguments {
   'editor.publish.chosen': { count: string | number; total: string | number };
   'editor.publish.editOf': { title: string | number };
   'editor.publish.errors': { count: number };
+  'editor.publish.possibleErrors': { count: number };
   'editor.publish.warnings': { count: number };
   'editor.publish.others': { count: number };
   'editor.publish.zone': { zone: string | number };

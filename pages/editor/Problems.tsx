@@ -29,7 +29,7 @@ export function problemsOf(error: unknown): readonly ContentProblemResponse[] | 
 }
 
 interface ProblemsProps {
-  kind: 'errors' | 'warnings' | 'others';
+  kind: 'errors' | 'possibleErrors' | 'warnings' | 'others';
   problems: readonly ContentProblemResponse[];
 }
 

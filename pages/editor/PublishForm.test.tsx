@@ -157,32 +157,46 @@ test.each([
   },
 );
 
-test('a problem of a chosen document blocks and leads to its field; a hint does not', async () => {
+test('problems of the check are listed by the choice, lead to their fields, and block nothing', async () => {
   const warning = aProblem({ level: 'warning', key: 'team/Max', path: ['title'], message: 'Long.' });
   mockEditor({ changes, check: { problems: [aProblem(), warning] } });
   show();
   await screen.findByText(t('editor.publish.errors', { count: 1 }));
   screen.getByText(t('editor.publish.warnings', { count: 1 }));
-  expect(submit().disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'Old Harbour' }).getAttribute('href')).toBe(
     `${paths.editDocument('projects/1')}#${fieldId(['image'])}`,
   );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Old Harbour' }));
+  // It may come from the draft that is not chosen.
+  await userEvent.click(box('Max'));
+  screen.getByText(t('editor.publish.possibleErrors', { count: 1 }));
+  expect(submit().disabled).toBe(false);
+  await userEvent.click(box('Max'));
+  await userEvent.click(box('Old Harbour'));
   screen.getByText(t('editor.publish.others', { count: 1 }));
   expect(submit().disabled).toBe(false);
 });
 
-test('the problems of a refused publication are shown', async () => {
+test('the problems of a refused publication are shown until another choice is made, which is published', async () => {
   const error = { code: 'contentInvalid', message: 'The content has a problem.' };
   mockEditor({
     changes,
-    override: ({ method }) =>
-      method === 'POST' ? { status: 422, body: { error, problems: [aProblem()] } } : undefined,
+    override: ({ method, body }) => {
+      const { revisions } = (body ?? { revisions: {} }) as { revisions: object };
+      if (method !== 'POST' || 'team/Max' in revisions) return undefined;
+      return { status: 422, body: { error, problems: [aProblem()] } };
+    },
   });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: t('editor.publish.submit') }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Max' }));
+  await userEvent.click(submit());
   await screen.findByText(error.message);
   screen.getByText(new RegExp(aProblem().message));
+  screen.getByText(t('editor.publish.errors', { count: 1 }));
+  await userEvent.click(box('Max'));
+  expect(screen.queryByText(new RegExp(aProblem().message))).toBeNull();
+  expect(screen.queryByText(error.message)).toBeNull();
+  await userEvent.click(submit());
+  await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
 });
 
 test('a problem of a document without changes is named by its title', async () => {

@@ -72,20 +72,24 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
     apiPaths.contentSchedules,
     checkPath,
   );
-  const problems = problemsOf(error) ?? check.data?.problems ?? [];
+  const [sentKeys, setSentKeys] = useState('');
+  const hasSent = sentKeys === keys.join(' ');
+  const refusal = problemsOf(error);
+  const problems = (hasSent ? refusal : null) ?? check.data?.problems ?? [];
   const isErrorOf = ({ level, key }: ContentProblemResponse, isChosen: boolean) =>
     level === 'error' && (key === null || keys.includes(key)) === isChosen;
   const errors = problems.filter((problem) => isErrorOf(problem, true));
-  // A problem of no single document may be gone with a part of the documents: the server decides.
-  const hasErrors = errors.some(({ key }) => key !== null);
+  // The check includes all drafts. Of a part of them, a problem may be gone: the server decides.
+  const isExact = (hasSent && refusal !== null) || keys.length === documents.length;
   const chosen = documents.filter(({ key }) => keys.includes(key));
   const refused = chosen.filter(({ secondPersons }) => secondPersons !== null);
   const alreadyPlanned = chosen.filter(({ key }) => plannedFor(key) !== null);
-  const isBlocked = hasErrors || refused.length > 0 || keys.length === 0;
+  const isBlocked = refused.length > 0 || keys.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || isBlocked) return;
     setPlanned(null);
+    setSentKeys(keys.join(' '));
     const time = at === null ? null : scheduleTime(at, timeZone, Date.now());
     if (typeof time === 'string') {
       setTimeError(time);
@@ -122,7 +126,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
         {check.isPending && <Spinner label={t('editor.publish.checking')} />}
         {check.isError && <ListFailure isRetrying={check.isFetching} onRetry={check.refetch} />}
         {check.data && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
-        <Problems kind="errors" problems={errors} />
+        <Problems kind={isExact ? 'errors' : 'possibleErrors'} problems={errors} />
         <Problems kind="warnings" problems={problems.filter(({ level }) => level === 'warning')} />
         <Problems kind="others" problems={problems.filter((problem) => isErrorOf(problem, false))} />
       </section>
@@ -159,8 +163,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
             />
           )}
           <SecondPersonNote documents={refused} />
-          {failure.text && <FormNote kind="destructive" title={failure.text} />}
-          {hasErrors && <p role="status">{t('editor.publish.blocked')}</p>}
+          {failure.text && (hasSent || !refusal) && <FormNote kind="destructive" title={failure.text} />}
           {keys.length === 0 && <p role="status">{t('editor.publish.chooseOne')}</p>}
           <Button
             kind="primary"
