@@ -111,6 +111,11 @@ export type ContentProblemResponse = v.InferOutput<typeof contentProblem>;
 export const contentCheck = v.strictObject({ problems: v.array(contentProblem) });
 export type ContentCheck = v.InferOutput<typeof contentCheck>;
 
+const changedPages = v.pipe(
+  v.array(v.string()),
+  v.description('URL paths of the pages that differ, as far as they are known without rendering.'),
+);
+
 /** GET /api/content/changes, and GET /api/content/editions/{id}/changes. */
 export const changeList = v.strictObject({
   documents: v.array(
@@ -132,15 +137,12 @@ export const changeList = v.strictObject({
       ),
     }),
   ),
-  pages: v.pipe(
-    v.array(v.string()),
-    v.description('URL paths of the pages that differ, as far as they are known without rendering.'),
-  ),
+  pages: changedPages,
 });
 export type ChangeList = v.InferOutput<typeof changeList>;
 
-/** POST /api/content/publish and POST /api/content/editions/{id}/undo. */
-export const publishedEdition = v.strictObject({ edition });
+/** POST /api/content/publish, POST /api/content/removal and POST /api/content/editions/{id}/undo. */
+export const publishedEdition = v.strictObject({ edition, pages: changedPages });
 export type PublishedEdition = v.InferOutput<typeof publishedEdition>;
 
 /** GET /api/content/editions. */

@@ -44,15 +44,9 @@ export function ContentPublishPage() {
   );
 }
 
-/** A publication with the pages that it has changed. */
-export interface Publication {
-  edition: PublishedEdition['edition'];
-  pages: readonly string[];
-}
-
 function Publication() {
   const { t } = useMessages();
-  const [published, setPublished] = useState<Publication | null>(null);
+  const [published, setPublished] = useState<PublishedEdition | null>(null);
   const changes = useStaffQuery<ChangeList>(apiPaths.contentChanges);
   const content = useStaffQuery<DocumentList>(apiPaths.content);
   const schedules = useSchedules();
@@ -86,7 +80,7 @@ const pageList = css`
 interface ChangesProps {
   changes: ChangeList;
   all: DocumentList;
-  onPublish(publication: Publication): void;
+  onPublish(publication: PublishedEdition): void;
 }
 
 function Changes({ changes: { documents, pages }, all: { activeEdition }, onPublish }: ChangesProps) {
@@ -183,7 +177,7 @@ function Changes({ changes: { documents, pages }, all: { activeEdition }, onPubl
         keys={all.filter((key) => chosen.has(key))}
         documents={documents}
         activeEdition={activeEdition}
-        onPublish={(edition) => onPublish({ edition, pages })}
+        onPublish={onPublish}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeList, ContentProblemResponse } from '../../data/api/editor-responses.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
@@ -95,13 +95,13 @@ test('choice, note and time stay when the list is fetched again and has another 
   screen.getByText('Changed.');
 });
 
-test('after a part is published, nothing else is chosen and the note is empty', async () => {
+test('after a part is published, its pages are linked, nothing else is chosen and the note is empty', async () => {
   const { editor } = mockEditor({
-    changes,
+    changes: { ...changes, pages: ['/projects', '/about'] },
     override: ({ method }) => {
       if (method !== 'POST') return undefined;
       editor.changes = { ...changes, documents: changes.documents.slice(0, 1) };
-      return { status: 201, body: { edition: anEdition({ id: 4, parentId: 3 }) } };
+      return { status: 201, body: { edition: anEdition({ id: 4, parentId: 3 }), pages: ['/about'] } };
     },
   });
   show();
@@ -109,6 +109,8 @@ test('after a part is published, nothing else is chosen and the note is empty', 
   await userEvent.type(screen.getByLabelText(t('editor.publish.note')), 'Max');
   await userEvent.click(submit());
   await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
+  const links = within(screen.getByRole('navigation', { name: t('editor.publish.see') }));
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/about']);
   screen.getByText(t('editor.publish.chosen', { count: 0, total: 1 }));
   expect(screen.getByLabelText<HTMLTextAreaElement>(t('editor.publish.note')).value).toBe('');
 });

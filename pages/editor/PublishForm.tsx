@@ -7,7 +7,6 @@ import type {
   ContentCheck,
   ContentProblemResponse,
   DocumentList,
-  EditionResponse,
   PublishedEdition,
   ScheduleResponse,
 } from '../../data/api/editor-responses.ts';
@@ -46,7 +45,7 @@ interface PublishFormProps {
   keys: readonly string[];
   documents: readonly ChangedDocument[];
   activeEdition: DocumentList['activeEdition'];
-  onPublish(edition: EditionResponse): void;
+  onPublish(publication: PublishedEdition): void;
 }
 
 /** Problems of the drafts, the note, the time, and the button that publishes. */
@@ -106,7 +105,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
       (answer) => {
         if (!answer) return;
         setNote('');
-        if ('edition' in answer) return onPublish(answer.edition);
+        if ('edition' in answer) return onPublish(answer);
         setPlanned(answer);
         // The choice stays, so that pressing the button once more does not publish.
         setAt('');

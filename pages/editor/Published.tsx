@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
+import type { PublishedEdition } from '../../data/api/editor-responses.ts';
 import { panel, quietLink } from '../admin/inbox-styles.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import type { Publication } from './ContentPublishPage.tsx';
 import { actions } from './editor-styles.ts';
 import { UndoPublication } from './UndoPublication.tsx';
 import { usePageNames } from './use-page-names.ts';
@@ -16,7 +16,7 @@ const heading = css`
 `;
 
 /** What has been published, with links to the pages. It takes the place of the form, so it gets the focus. */
-export function Published({ edition: { id }, pages }: Publication) {
+export function Published({ edition: { id }, pages }: PublishedEdition) {
   const { t } = useMessages();
   const pageName = usePageNames();
   const title = useRef<HTMLHeadingElement>(null);

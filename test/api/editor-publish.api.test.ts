@@ -54,6 +54,8 @@ describe.each(databaseKinds)('%s', (kind) => {
       },
     ]);
     expect(responseProblems('POST', apiPaths.contentPublish, response)).toEqual([]);
+    expect(response.body.pages).toContain(paths.contact);
+    expect(response.body.pages).not.toContain(paths.projects);
     const page = await site.request.get(paths.about);
     expect(page.text).toContain(`${otherPhone} ${project.name}`);
     expect(await changedKeys()).toEqual([projectKey]);

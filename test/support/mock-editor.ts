@@ -145,8 +145,9 @@ export function mockEditor(
       const edition = anEdition({ id: 4, parentId: 3 });
       editor.editions = [edition, ...editor.editions];
       editor.activeEdition = edition;
+      const { pages } = editor.changes;
       editor.changes = { documents: [], pages: [] };
-      return { status: 201, body: { edition } };
+      return { status: 201, body: { edition, pages } };
     }
     if (path.startsWith(apiPaths.contentSchedules)) {
       if (method === 'POST')

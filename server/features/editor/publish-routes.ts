@@ -102,7 +102,7 @@ export function publishRoutes(context: PublishContext): Router {
     };
   }
 
-  /** Publishes documents and answers with the edition. */
+  /** Publishes documents and answers with the edition and the pages that it has changed. */
   async function publish(
     req: Request,
     res: Response,
@@ -113,8 +113,10 @@ export function publishRoutes(context: PublishContext): Router {
     req.setTimeout(publishTimeoutMs);
     const { account: author } = identityOf(res);
     const options = { db, log, publishing, language: languageOf(req) };
+    const before = content();
     try {
-      return { edition: await publishDrafts(options, { ...changed, active, author, now: clock() }) };
+      const edition = await publishDrafts(options, { ...changed, active, author, now: clock() });
+      return { edition, pages: changedPages(before, content()) };
     } catch (error) {
       if (error instanceof EditionConflict) throw new HttpError(409, 'editionConflict', { cause: error });
       if (!(error instanceof NotPublished)) throw error;
