@@ -109,6 +109,14 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(site.content().news.map(({ id }) => id)).not.toContain(value.id);
   });
 
+  test('a planned new document whose earlier publication was undone is published when it is due', async () => {
+    const { value } = await publishPlannedNews();
+    await editorCalls(site).undo(1).expect(201);
+    expect(site.content().news.map(({ id }) => id)).not.toContain(value.id);
+    expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+    expect(site.content().news.find(({ id }) => id === value.id)?.slug).toBe(value.slug);
+  });
+
   test('a planned removal of what was removed meanwhile publishes nothing', async () => {
     const { draft } = editorCalls(site);
     const remove = () => draft(itemKey, { path: [], before: item });

@@ -118,7 +118,9 @@ export async function publishDocuments(
     await publication.alsoStore?.(transaction);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
     const added = [...documents.keys()].filter((key) => !active.documents.has(key));
-    await followPublication(transaction, { renamed, added });
+    const drafted = new Set(drafts.map(({ draft }) => draft.key));
+    const undone = [...active.documents.keys()].filter((key) => !documents.has(key) && !drafted.has(key));
+    await followPublication(transaction, { renamed, added, undone });
     return published;
   });
   await refresh().catch((err: unknown) =>

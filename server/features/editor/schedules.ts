@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { ScheduleResponse } from '../../../data/api/editor-responses.ts';
 import { scheduleRetentionMs } from '../../../data/retention-periods.ts';
@@ -73,27 +74,26 @@ interface Published {
   renamed: readonly (readonly [from: string, to: string])[];
   /** Keys of new documents, before they are renamed. */
   added: readonly string[];
+  /** Keys of documents that were taken back by an undo, which no draft has removed. */
+  undone: readonly string[];
 }
 
 /**
  * Lets the drafts of publications that are due later follow their documents. A new document that is published earlier changes nothing
- * any more when it is due: what people have changed or removed since remains.
+ * any more when it is due: what people have changed or removed since remains. After the undo of that publication it is new again.
  */
-export async function followPublication(db: Knex, { renamed, added }: Published): Promise<void> {
-  if (renamed.length === 0 && added.length === 0) return;
+export async function followPublication(db: Knex, { renamed, added, undone }: Published): Promise<void> {
   const present = new Map(renamed);
+  const follow = (draft: Draft): Draft => ({
+    ...draft,
+    key: present.get(draft.key) ?? draft.key,
+    ...(added.includes(draft.key) && draft.base === undefined && { base: draft.value }),
+    ...(undone.includes(draft.key) && isDeepStrictEqual(draft.base, draft.value) && { base: undefined }),
+  });
   const rows: ScheduleRow[] = await db('content_schedules').whereNot({ state: 'sent' });
   for (const row of rows) {
-    const drafts = scheduledDrafts(row);
-    if (!drafts.some(({ key }) => present.has(key) || added.includes(key))) continue;
-    const moved = drafts.map((draft) => ({
-      ...draft,
-      key: present.get(draft.key) ?? draft.key,
-      ...(added.includes(draft.key) && draft.base === undefined && { base: draft.value }),
-    }));
-    await db('content_schedules')
-      .where({ id: row.id })
-      .update({ drafts: JSON.stringify(moved) });
+    const drafts = JSON.stringify(scheduledDrafts(row).map(follow));
+    if (drafts !== row.drafts) await db('content_schedules').where({ id: row.id }).update({ drafts });
   }
 }
 
