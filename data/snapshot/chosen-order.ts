@@ -42,20 +42,23 @@ export function inChosenOrder(documents: Documents, former?: Documents): Documen
   );
 }
 
-/** The documents with the present names of entries in the chosen order. @param renamed former keys with the present ones. */
-export function withRenamedEntries(
-  documents: Documents,
-  renamed: readonly (readonly [from: string, to: string])[],
-): Documents {
-  const order = documents.get(orderKey);
-  if (typeof order !== 'object' || order === null) return documents;
+type Renamed = readonly (readonly [from: string, to: string])[];
+
+/** A value of the document `order` with the present names of entries. @param renamed former keys with the present ones. */
+export function renamedOrder(order: unknown, renamed: Renamed): unknown {
+  if (typeof order !== 'object' || order === null) return order;
   const present = new Map(renamed);
-  const changed = Object.keys(order).map((collection) => [
+  const changed = Object.entries(order).map(([collection, names]) => [
     collection,
-    chosenNames(documents, collection)?.map((name) => {
-      const to = present.get(`${collection}/${name}`);
-      return to === undefined ? name : nameOf(to);
-    }),
+    Array.isArray(names)
+      ? names.map((name) => nameOf(present.get(`${collection}/${name}`) ?? `${collection}/${name}`))
+      : names,
   ]);
-  return new Map(documents).set(orderKey, Object.fromEntries(changed));
+  return Object.fromEntries(changed);
+}
+
+/** The documents with the present names of entries in the chosen order. @param renamed former keys with the present ones. */
+export function withRenamedEntries(documents: Documents, renamed: Renamed): Documents {
+  if (!documents.has(orderKey)) return documents;
+  return new Map(documents).set(orderKey, renamedOrder(documents.get(orderKey), renamed));
 }

@@ -66,6 +66,38 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect([team()[0], site.content().order.team]).toEqual(['Ada Neumann', ['Ada Neumann']]);
   });
 
+  test('a person who is renamed before the order is published has the chosen place', async () => {
+    const { draft, publish, changes } = editorCalls(site);
+    await draft('order', { path: ['team'], after: names });
+    expect((await publish(['order'], null)).status).toBe(201);
+    await draft('order', { path: ['team'], before: names, after: names.toReversed() });
+    await draft(`team/${member.name}`, { path: ['name'], before: member.name, after: 'Ada Neumann' });
+    expect((await publish([`team/${member.name}`], 1)).status).toBe(201);
+    const renamed = [...names.slice(0, -1), 'Ada Neumann'];
+    expect((await changes()).documents.map(({ values }) => values)).toEqual([
+      [{ path: ['team'], before: renamed, after: renamed.toReversed() }],
+    ]);
+    expect((await publish(['order'], 2)).status).toBe(201);
+    expect(team()).toEqual(renamed.toReversed());
+  });
+
+  test('a new person who is published before the order has the chosen place', async () => {
+    const { draft, publish } = editorCalls(site);
+    const { body } = await site.request
+      .post(apiPaths.contentDocuments)
+      .set(asConsumer)
+      .send({ collection: 'team' })
+      .expect(201);
+    const added = body.key.slice('team/'.length);
+    await draft('order', { path: ['team'], after: [added, ...names] });
+    const value = { ...member, name: 'Ada Neumann' };
+    await draft(body.key, { path: [], before: body.draft.value, after: value });
+    expect((await publish([body.key], null)).status).toBe(201);
+    expect((await publish(['order'], 1)).status).toBe(201);
+    expect(site.content().order.team).toEqual(['Ada Neumann', ...names]);
+    expect(team()).toEqual(['Ada Neumann', ...names]);
+  });
+
   test('of two people who move entries of one list, the second is told; other lists are merged', async () => {
     const { draft } = editorCalls(site);
     await draft('order', { path: ['projects'], after: ids.toReversed() });

@@ -77,6 +77,17 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(team[0]).toMatchObject({ name: 'Ada Muster', title: { en: 'Architect' } });
   });
 
+  test('a planned order has a person who was renamed meanwhile at the chosen place', async () => {
+    const { draft } = editorCalls(site);
+    const names = shipped.team.map(({ name }) => name);
+    await draft('order', { path: ['team'], after: [...names.slice(1), member.name] });
+    await planAndDiscard();
+    await draft(memberKey, { path: ['name'], before: member.name, after: 'Ada Muster' });
+    await publish(memberKey);
+    expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+    expect(site.content().order.team).toEqual([...names.slice(1), 'Ada Muster']);
+  });
+
   test('a planned change of what was removed meanwhile is not published, and its author gets the reason', async () => {
     const { draft } = editorCalls(site);
     await draft(itemKey, { path: ['title', 'de'], before: item.title.de, after: 'Richtfest' });

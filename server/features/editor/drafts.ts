@@ -47,7 +47,7 @@ interface DraftRow {
 const parse = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));
 
 /** Null for no value. */
-const toJson = (value: unknown): string | null => JSON.stringify(value) ?? null;
+export const toJson = (value: unknown): string | null => JSON.stringify(value) ?? null;
 
 const draftOf = (row: DraftRow): Draft => ({
   key: row.key,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DataProblem } from '../../../data/checks/data-problem.ts';
 import { missingPlans } from '../../../data/checks/plan-checks.ts';
 import { planFiles } from '../../../data/schemas/plan-schema.ts';
-import { withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
+import { orderKey, renamedOrder, withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -11,7 +11,7 @@ import type { ActiveDocuments } from '../content/active-documents.ts';
 import { type ContentState, type Edition, EditionConflict, publishEdition } from '../content/editions.ts';
 import type { MissingDocuments } from '../documents/document-store.ts';
 import { storedPlans } from '../plans/stored-plans.ts';
-import { completeDrafts, type PublishedDraft } from './drafts.ts';
+import { completeDrafts, type PublishedDraft, readDraft, toJson } from './drafts.ts';
 import { InvalidContent, pageDatesOf, prepareToShow } from './prepare-to-show.ts';
 import { followPublication } from './schedules.ts';
 
@@ -77,6 +77,17 @@ async function moveRows(db: Knex, from: string, to: string): Promise<void> {
   }
 }
 
+/** Lets the draft of the chosen order, on what is published now, have the present names of documents. */
+async function renameInOrderDraft(
+  db: Knex,
+  renamed: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  const draft = await readDraft(db, orderKey);
+  if (!draft) return;
+  const [value, base] = [draft.value, draft.base].map((order) => toJson(renamedOrder(order, renamed)));
+  await db('content_drafts').where({ key: orderKey }).update({ value, base });
+}
+
 /** @throws InvalidContent for plans whose file neither the release nor the database has. */
 async function checkPlanFiles(db: Knex, content: Content, shipped: Content): Promise<void> {
   const stored = await storedPlans(db, planFiles(content));
@@ -117,6 +128,7 @@ export async function publishDocuments(
       throw new EditionConflict('A draft was discarded while it was published.');
     await publication.alsoStore?.(transaction);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
+    if (renamed.length > 0) await renameInOrderDraft(transaction, renamed);
     const added = [...documents.keys()].filter((key) => !active.documents.has(key));
     const drafted = new Set(drafts.map(({ draft }) => draft.key));
     const undone = [...active.documents.keys()].filter((key) => !documents.has(key) && !drafted.has(key));

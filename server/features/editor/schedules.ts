@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { ScheduleResponse } from '../../../data/api/editor-responses.ts';
 import { scheduleRetentionMs } from '../../../data/retention-periods.ts';
+import { orderKey, renamedOrder } from '../../../data/snapshot/chosen-order.ts';
 import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
 import { type Draft, readDrafts } from './drafts.ts';
@@ -87,6 +88,10 @@ export async function followPublication(db: Knex, { renamed, added, undone }: Pu
   const follow = (draft: Draft): Draft => ({
     ...draft,
     key: present.get(draft.key) ?? draft.key,
+    ...(draft.key === orderKey && {
+      value: renamedOrder(draft.value, renamed),
+      base: renamedOrder(draft.base, renamed),
+    }),
     ...(added.includes(draft.key) && draft.base === undefined && { base: draft.value }),
     ...(undone.includes(draft.key) && isDeepStrictEqual(draft.base, draft.value) && { base: undefined }),
   });
