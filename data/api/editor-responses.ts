@@ -122,7 +122,12 @@ export const changeList = v.strictObject({
     v.strictObject({
       key: documentKey,
       title: v.record(v.string(), v.string()),
-      change: v.picklist(['added', 'changed', 'removed']),
+      change: v.pipe(
+        v.picklist(['added', 'changed', 'removed', 'restored']),
+        v.description(
+          '`restored` by a draft of a document that was taken off the site after the draft was begun.',
+        ),
+      ),
       edited: v.pipe(v.nullable(editing), v.description('Of a draft.')),
       revision: v.pipe(v.nullable(v.pipe(v.number(), v.integer())), v.description('Of a draft.')),
       secondPersons: v.pipe(

@@ -93,9 +93,10 @@ function Changes({ changes: { documents, pages }, all: { activeEdition }, onPubl
   const linked = new URLSearchParams(useSearch()).get('key');
   // Whoever comes from a document publishes it alone with its new pictures, and not what others are writing.
   const first = linked !== null && all.includes(linked) ? withPictures([linked], documents) : all;
-  // What is planned may have to wait for its time.
+  const restored = documents.flatMap(({ key, change }) => (change === 'restored' ? [key] : []));
+  // What is planned may have to wait for its time, and what was taken off the site meanwhile may have to stay off.
   const [choice, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(first.filter((key) => plannedFor(key) === null)),
+    () => new Set(first.filter((key) => plannedFor(key) === null && !restored.includes(key))),
   );
   const chosen = new Set(all.filter((key) => choice.has(key)));
   const choose = (key: string, isChosen: boolean) =>

@@ -64,6 +64,16 @@ test('what is planned is not chosen at first, also for who comes from its form',
   await screen.findByText(t('editor.publish.chosen', { count: 0, total: 2 }));
 });
 
+test('a document that was taken off the site meanwhile is marked and not chosen at first', async () => {
+  const [project, ...others] = changes.documents;
+  if (!project) throw new Error('No document.');
+  mockEditor({ changes: { ...changes, documents: [{ ...project, change: 'restored' }, ...others] } });
+  show();
+  await screen.findByText(t('editor.publish.chosen', { count: 1, total: 2 }));
+  expect(box('Old Harbour').checked).toBe(false);
+  screen.getByText(t('editor.diff.kind.restored'));
+});
+
 test('a document of a planned publication that has failed is chosen', async () => {
   mockEditor({ changes, schedules: [aSchedule({ problem: 'Wrong.' })] });
   show();

@@ -59,8 +59,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     await site.request.get(apiPaths.editionChanges(7)).set(asConsumer).expect(404);
   });
 
-  test('a new news item is published, and taken back it is gone', async () => {
-    const { draft, publish, undo, read } = calls();
+  /** Publishes a new news item as edition 1. */
+  async function publishNews() {
+    const { draft, publish } = calls();
     const created = await site.request
       .post(apiPaths.contentDocuments)
       .set(asConsumer)
@@ -70,11 +71,58 @@ describe.each(databaseKinds)('%s', (kind) => {
     const value = { ...item, id: begun.value.id, slug: 'new-harbour' };
     await draft(key, { path: [], before: begun.value, after: value });
     expect((await publish([key], null)).status).toBe(201);
+    return { key, value };
+  }
+
+  test('a new news item is published, and taken back it is gone', async () => {
+    await publishNews();
     expect(site.content().news.at(-1)?.slug).toBe('new-harbour');
-    expect((await read<ChangeList>(apiPaths.editionChanges(1))).pages).toContain(
+    expect((await calls().read<ChangeList>(apiPaths.editionChanges(1))).pages).toContain(
       paths.article('new-harbour'),
     );
-    await undo(1).expect(201);
+    await calls().undo(1).expect(201);
     expect(site.content().news).toEqual(shipped.news);
+  });
+
+  test('a correction of a news item that was taken back adds it again, also when it goes on', async () => {
+    const { key, value } = await publishNews();
+    const { draft, undo, changes, publish } = calls();
+    const title = item.title.de ?? '';
+    const change = (before: string, after: string) => draft(key, { path: ['title', 'de'], before, after });
+    const listed = async () => (await changes()).documents.map((each) => [each.key, each.change]);
+    await change(title, 'Richtfest');
+    await undo(1).expect(201);
+    expect(await listed()).toEqual([[key, 'restored']]);
+    await change('Richtfest', 'Richtfest am Hafen');
+    expect(await listed()).toEqual([[key, 'restored']]);
+    await change('Richtfest am Hafen', title);
+    expect(await listed()).toEqual([[key, 'added']]);
+    expect((await publish([key], 2)).status).toBe(201);
+    expect(site.content().news.at(-1)).toEqual(value);
+  });
+
+  test('of what was taken back, a value that gets its former text while the correction is published keeps it', async () => {
+    const { key } = await publishNews();
+    const { draft, undo, changes, revisionsOf } = calls();
+    const title = item.title.de ?? '';
+    const change = (before: string, after: string) => draft(key, { path: ['title', 'de'], before, after });
+    await change(title, 'Richtfest');
+    await draft(key, { path: ['date'], before: item.date, after: '2026-11-02' });
+    await undo(1).expect(201);
+    await draft(key, { path: ['date'], before: '2026-11-02', after: '2026-11-03' });
+    const revisions = await revisionsOf([key]);
+    let isFirst = true;
+    await using other = await editorSite(database, shipped, {
+      async makeMissing() {
+        if (isFirst) await change('Richtfest', title);
+        isFirst = false;
+        return { count: 0, problems: [] };
+      },
+    });
+    const request = other.request.post(apiPaths.contentPublish).set(asConsumer);
+    await request.send({ revisions, note: '', parentId: 2 }).expect(201);
+    expect((await changes()).documents.map(({ values }) => values)).toEqual([
+      [{ path: ['title', 'de'], before: 'Richtfest', after: title }],
+    ]);
   });
 });

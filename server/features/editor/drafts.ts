@@ -172,8 +172,11 @@ export async function changeDraft(
   if (isDeepStrictEqual(value, current)) return [];
   check(value);
   if (isDeepStrictEqual(value, published)) await db('content_drafts').where({ key }).del();
-  else if (draft) await updateDraft(db, draft, { value: toJson(value), base: toJson(published) }, by);
-  else await addDraft(db, { key, value, base: published }, by);
+  else if (draft) {
+    // The draft of a document that was taken off the site meanwhile remains one of the document as it was.
+    const base = published ?? (isDeepStrictEqual(value, draft.base) ? undefined : draft.base);
+    await updateDraft(db, draft, { value: toJson(value), base: toJson(base) }, by);
+  } else await addDraft(db, { key, value, base: published }, by);
   return [];
 }
 
@@ -269,7 +272,7 @@ export async function completeDrafts(db: Knex, drafts: readonly PublishedDraft[]
     const present = await lockDraft(db, key);
     if (!present) continue;
     completed += 1;
-    const base = mergeValues(chosenBase, present.base, published);
+    const base = draft.base === undefined ? published : mergeValues(chosenBase, present.base, published);
     const isPublished =
       present.revision === draft.revision ||
       isDeepStrictEqual(rebased({ ...present, base }, published).value, published);

@@ -96,7 +96,8 @@ export function publishRoutes(context: PublishContext): Router {
         const title = titleOf(key, after.get(key) ?? before.get(key), content().content);
         const [edited, revision] = [draft?.edited ?? null, draft?.revision ?? null];
         const secondPersons = draft ? personsFor(draft) : null;
-        return { key, title, change, edited, revision, secondPersons, values };
+        const kind = change === 'added' && draft?.base !== undefined ? 'restored' : change;
+        return { key, title, change: kind, edited, revision, secondPersons, values };
       }),
       pages: shown && next ? changedPages(shown, next) : [],
     };
