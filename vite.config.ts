@@ -46,7 +46,7 @@ const plainImports: Plugin = {
 
 const icuParser = '@formatjs/icu-messageformat-parser';
 /** In the browser, only the form of the editor parses messages. */
-const parsingModule = /\/data\/messages\/translation-problem\.ts$/;
+const parsingModule = /\/data\/messages\/(parse-message|translation-problem)\.ts$/;
 
 /** Vite plugin: the browser gets compiled messages, so that it needs no ICU parser. */
 const withoutParser: Plugin = {

@@ -129,8 +129,11 @@ test('the home page with its headers fits the first round trip', async () => {
   expect(await compressedPageBytes(paths.home)).toBeLessThanOrEqual(firstRoundTripBytes);
 });
 
-/** Limits of the document with all projects. Of its 74 kB, 42 are the cards, which have 9 kB of text and 12 kB of the URLs of their pictures. */
-const maxPortfolioBytes = { raw: 75_000, compressed: 14_000 };
+/**
+ * Limits of the document with all projects. Of its 74 kB, 42 are the cards, which have 9 kB of text and 12 kB of the URLs of their
+ * pictures. The names of the build's files change the compressed size by some 40 bytes.
+ */
+const maxPortfolioBytes = { raw: 75_000, compressed: 14_100 };
 
 const isMeasured = sampleContent().projects.length <= 31 && locales.length <= 2;
 
@@ -162,7 +165,7 @@ const isEditor = (view: string) => /^content(-|$)/.test(view);
 
 /** Limit of the scripts that are loaded in idle time: higher for the editor, which visitors do not load. */
 function maxIdleScriptBytes({ view }: PageRow): number {
-  return isEditor(view) ? 101_000 : 60_000;
+  return isEditor(view) ? 102_000 : 60_000;
 }
 
 /** Limit of the script that is loaded before the first paint. */
