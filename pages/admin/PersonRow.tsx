@@ -76,23 +76,24 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
   const { t } = useMessages();
   const { id, name, email, state, role, inbox, passkeys, hasProvider } = account;
   const rights = useStaffRequest<AccountResponse>(apiPaths.accounts);
-  const activation = useStaffRequest<AccountResponse>(apiPaths.accounts);
+  const suspension = useStaffRequest<AccountResponse>(apiPaths.accounts);
   const link = useStaffRequest<LinkedAccount>(apiPaths.accounts);
   const sessions = useStaffRequest<ChangedCount>();
   const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
   const unlink = useStaffRequest<ChangedCount>(apiPaths.accounts);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const requests = [rights, activation, link, sessions, removal, unlink];
+  const requests = [rights, suspension, link, sessions, removal, unlink];
   const isBusy = requests.some(({ isPending }) => isPending);
   const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
   const [chosen, setChosen] = useState<Partial<Record<'role' | 'inbox', string>>>({});
   const unsaved = Object.fromEntries(
     Object.entries(chosen).filter(([field, value]) => value !== account[field as keyof typeof chosen]),
   );
+  const isUnsaved = Object.keys(unsaved).length > 0;
   /** For a button that is removed next; without this the focus would fall back to the body. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  /** Sends a request; what the previous one did is no longer told. */
+  /** Sends a request, and removes the message of the previous one. */
   function send<Answer>(
     request: ReturnType<typeof useStaffRequest<Answer>>,
     sent: StaffRequest,
@@ -197,11 +198,11 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         <QuietButton
           isBusy={isBusy}
           aria-label={t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}Of`, { name })}
-          onClick={() => send(activation, change({ state: isSuspended ? 'active' : 'suspended' }))}
+          onClick={() => send(suspension, change({ state: isSuspended ? 'active' : 'suspended' }))}
         >
           {t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}`)}
         </QuietButton>
-        {Object.keys(unsaved).length > 0 && (
+        {isUnsaved && (
           <Button
             size="small"
             kind="primary"
@@ -223,8 +224,8 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         />
       )}
       <p css={done} role="status">
-        {rights.data && t('staff.saved')}
-        {activation.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
+        {rights.data && !isUnsaved && t('staff.saved')}
+        {suspension.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
         {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
         {unlink.data && t('staff.people.unlinked', { name })}
         {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}

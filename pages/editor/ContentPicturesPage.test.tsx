@@ -174,7 +174,7 @@ test('after a picture is deleted or restored the focus is at the list that it wa
   await expectFocus(t('pictures.all'));
 });
 
-test('an outdated translation in the note of a picture is confirmed, and a failure is told', async () => {
+test('an outdated translation in the note of a picture is confirmed, and a failure has a message', async () => {
   const user = userEvent.setup();
   const { tower, editor, calls } = await show();
   editor.document = {

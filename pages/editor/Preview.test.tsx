@@ -81,7 +81,7 @@ const title = `<h1 ${field(documentKey, ...titlePath)}>Title</h1>`;
 const find = (preview: Document, selector: string) => preview.querySelector(selector) as HTMLElement;
 
 const typed = (after: string): DocumentChange[] => [{ path: titlePath, before: 'Title', after }];
-/** JSON of a change as the preview is asked for it. */
+/** JSON of a change as a request for the preview has it. */
 const sentJson = (after: string) => JSON.stringify([{ path: titlePath, after }]);
 
 test('the page of the document is asked for at once, and again 120 ms after the last change', async () => {

@@ -46,7 +46,7 @@ export function Problems({ kind, problems }: ProblemsProps) {
 }
 
 interface RefusalProps {
-  /** What the API says; null as long as nothing has failed. */
+  /** The message of the API; null as long as nothing has failed. */
   text: string | null;
   error: unknown;
 }

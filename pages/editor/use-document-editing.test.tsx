@@ -42,7 +42,7 @@ test.each([
   ['keepMineOf', { name: 'Harbour', description: { en: 'A quay.', de: 'Ein Kai.' } }],
   ['takeTheirsOf', undefined],
 ] as const)(
-  'of a document that somebody else removes while it is typed in, %s decides as a whole',
+  'a document that somebody else removes while it is typed in is one conflict, which %s resolves',
   async (action, result) => {
     const { editor, saved } = show();
     fireEvent.change(await field('name'), { target: { value: 'Harbour' } });

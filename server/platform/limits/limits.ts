@@ -130,7 +130,7 @@ export const maxConnections = 10_000;
 
 /** Well above the size of the largest valid message. */
 export const maxBodyBytes = 64 * 1024;
-/** Several times the size of the largest document, the messages of a namespace in two languages. */
+/** Several times the maximum that a document of the sample has: the messages of a namespace in two languages. */
 export const maxDraftBytes = 256 * 1024;
 /** A change may have all of a draft before and after it as JSON; as the field of a form, after it, in up to three times the size. */
 export const maxDocumentBodyBytes = 4 * maxDraftBytes;
