@@ -58,7 +58,16 @@ onEachDatabase((database) => {
     expect(await nameOf(`?token=${token}`)).toBe(account.email);
     expect(await nameOf(`?token=${token}&token=${token}`)).toBeUndefined();
     await setPassword(site(), token);
-    for (const search of ['', `?token=${token}`]) expect(await nameOf(search)).toBeUndefined();
+    expect(await nameOf('')).toBeUndefined();
+  });
+
+  test('a link that is not valid leads to the page that it has ended, without its form', async () => {
+    const { token } = await invitePerson(site());
+    await setPassword(site(), token);
+    for (const search of [`token=${token}`, 'token=x', 'token=']) {
+      const { status, headers } = await site().request.get(`${paths.password}?${search}&lang=de`);
+      expect([search, status, headers.location]).toEqual([search, 303, spent]);
+    }
   });
 
   test('a password is refused with the reason when it is easy to guess or longer than is checked, and the link remains valid', async () => {

@@ -178,11 +178,11 @@ export function ownAccountRoutes(context: OwnContext): Router {
     ],
   });
 
+  const expired = [paths.password, fixedFlash('password', 'expired')] as const;
   /** A plain form post, with and without script, so that loading the link's URL does not redeem it. */
   const setPassword: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const { token, password, lang } = bodyFields(req);
-    const expired = [paths.password, fixedFlash('password', 'expired')] as const;
     const chosen = typeof password === 'string' ? password : '';
     const problem = problemOf(chosen);
     if (problem) {
@@ -202,11 +202,14 @@ export function ownAccountRoutes(context: OwnContext): Router {
       redirect(res, returnUrl(paths.account, lang, { flash: await secondStep(db, error, clock()) }));
     }
   };
-  /** Password managers store the password with the name that the page shows. */
+  /** Finds the account of the link, whose name password managers store with the password; a link that is not valid leads to the message. */
   const findLinkedAccount: RequestHandler = async (req, res, next) => {
-    const id = await accountOfLink(db, req.query.token, clock());
+    const { token, lang } = req.query;
+    if (token === undefined) return next();
+    const id = await accountOfLink(db, token, clock());
     const account = id === null ? null : await findAccount(db, id);
-    if (account) res.locals.accountName = account.email ?? account.name;
+    if (!account) return redirect(res, returnUrl(expired[0], lang, { flash: expired[1] }));
+    res.locals.accountName = account.email ?? account.name;
     next();
   };
   addResource(router, paths.password, {
