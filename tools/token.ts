@@ -5,7 +5,7 @@ import { type Scope, scopes } from '../data/api/rights.ts';
 import {
   createApiToken,
   listApiTokens,
-  revokeApiToken,
+  revokeApiTokens,
 } from '../server/features/inbox/sign-in/api-tokens.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
@@ -50,7 +50,7 @@ function create(name: string, given: { scopes?: string; expires?: string }): Dat
 
 function revoke(name: string): DatabaseCommand {
   return async ({ db, journal, audit }) => {
-    if (!(await revokeApiToken(db, journal, name, Date.now())))
+    if ((await revokeApiTokens(db, journal, { name }, Date.now())) === 0)
       throw new Refusal(`There is no token "${name}".`);
     await audit({ event: 'token-revoke', what: name });
     return `Revoked "${name}".\n`;

@@ -38,6 +38,7 @@ export const accountList = v.strictObject({
     v.strictObject({
       ...account.entries,
       passkeys: v.pipe(v.number(), v.integer(), v.description('Number of passkeys.')),
+      tokens: v.pipe(v.number(), v.integer(), v.description('Number of tokens that have not expired.')),
       hasProvider: v.pipe(v.boolean(), v.description('Whether an identity of the provider is linked.')),
     }),
   ),

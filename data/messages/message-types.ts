@@ -358,6 +358,10 @@ export interface MessageArguments {
   'staff.people.removePasskeysOf': { name: string | number };
   'staff.people.confirmRemoval': { count: number; name: string | number };
   'staff.people.passkeysRemoved': { count: number; name: string | number };
+  'staff.people.tokens': { count: number };
+  'staff.people.revokeTokensOf': { name: string | number };
+  'staff.people.confirmRevocation': { count: number; name: string | number };
+  'staff.people.tokensRevoked': { count: number; name: string | number };
   'staff.people.link': { name: string | number };
   'staff.people.unlinkOf': { name: string | number };
   'staff.people.unlinked': { name: string | number };

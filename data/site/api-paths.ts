@@ -50,6 +50,7 @@ export const apiPaths = {
   accountSessions: (id: number | string) => `/api/accounts/${id}/sessions`,
   /** DELETE: removes the passkeys of a person and ends the sessions. */
   accountPasskeys: (id: number | string) => `/api/accounts/${id}/passkeys`,
+  accountTokens: (id: number | string) => `/api/accounts/${id}/tokens`,
   /** DELETE: unlinks the identity of a person and ends the sessions. */
   accountProvider: (id: number | string) => `/api/accounts/${id}/provider`,
   /** The own account: GET, PATCH. */

@@ -26,11 +26,12 @@ function mockPeople(accounts: AccountResponse[] = [own, invited], status = 200, 
     if (method === 'GET')
       return {
         status: 200,
-        body: { accounts: accounts.map((each) => ({ passkeys: 2, hasProvider: false, ...each })) },
+        body: { accounts: accounts.map((each) => ({ passkeys: 2, tokens: 3, hasProvider: false, ...each })) },
       };
     if (status !== 200) return { status, body };
     if (path.startsWith(apiPaths.accountSessions(own.id))) return { status, body: { changed: 2 } };
     if (path.startsWith(apiPaths.accountPasskeys(own.id))) return { status, body: { changed: 2 } };
+    if (path.startsWith(apiPaths.accountTokens(own.id))) return { status, body: { changed: 3 } };
     return method === 'POST'
       ? { status: 201, body: { account: invited, link, isMailed: true } }
       : { status, body: own };
@@ -139,7 +140,7 @@ test.each(['read', 'none'] as const)(
     const { override } = server;
     server.override = (call) =>
       call.path.startsWith(apiPaths.accounts) && call.method === 'GET'
-        ? { status: 200, body: { accounts: [{ passkeys: 0, ...account, state: 'suspended' }] } }
+        ? { status: 200, body: { accounts: [{ passkeys: 0, tokens: 0, ...account, state: 'suspended' }] } }
         : override?.(call);
     await userEvent.click(suspend);
     await screen.findByRole('button', { name: t('staff.people.reactivateOf', { name }) });
@@ -169,6 +170,23 @@ test('the passkeys of a person are counted, and removed after the loss of a devi
   await userEvent.click((await ask()).getByRole('button', { name: t('staff.people.confirmRemovalYes') }));
   await screen.findByText(t('staff.people.passkeysRemoved', { count: 2, name }));
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain(apiPaths.accountPasskeys(own.id));
+});
+
+test('the access tokens of a person are counted, and all revoked when that is confirmed', async () => {
+  const { calls } = mockPeople([own]);
+  show();
+  const { name } = own;
+  expect((await screen.findByText(name)).parentElement?.textContent).toContain(
+    t('staff.people.tokens', { count: 3 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: t('staff.people.revokeTokensOf', { name }) }));
+  const question = screen.getByRole('alert');
+  expect(question.textContent).toContain(t('staff.people.confirmRevocation', { count: 3, name }));
+  await userEvent.click(
+    within(question).getByRole('button', { name: t('staff.people.confirmRevocationYes') }),
+  );
+  await screen.findByText(t('staff.people.tokensRevoked', { count: 3, name }));
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain(apiPaths.accountTokens(own.id));
 });
 
 test('the reason of a refusal is shown at the person and at the field of the form', async () => {

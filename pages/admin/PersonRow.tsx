@@ -74,16 +74,17 @@ interface PersonRowProps {
 /** One person: name, address and state, role and access, and what administrators do. Role and access are saved by a button, all else at once. */
 export function PersonRow({ account, onLink }: PersonRowProps) {
   const { t } = useMessages();
-  const { id, name, email, state, role, inbox, passkeys, hasProvider } = account;
+  const { id, name, email, state, role, inbox, passkeys, tokens, hasProvider } = account;
   const rights = useStaffRequest<AccountResponse>(apiPaths.accounts);
   const suspension = useStaffRequest<AccountResponse>(apiPaths.accounts);
   const link = useStaffRequest<LinkedAccount>(apiPaths.accounts);
   const sessions = useStaffRequest<ChangedCount>();
   const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const revocation = useStaffRequest<ChangedCount>(apiPaths.accounts);
   const unlink = useStaffRequest<ChangedCount>(apiPaths.accounts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const requests = [rights, suspension, link, sessions, removal, unlink];
+  const [confirming, setConfirming] = useState<keyof typeof removals | null>(null);
+  const requests = [rights, suspension, link, sessions, removal, revocation, unlink];
   const isBusy = requests.some(({ isPending }) => isPending);
   const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
   const [chosen, setChosen] = useState<Partial<Record<'role' | 'inbox', string>>>({});
@@ -114,11 +115,23 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
     });
   const endConfirmation = () => {
     focusHeading();
-    setIsConfirming(false);
+    setConfirming(null);
   };
-  const removePasskeys = () => {
+  const confirm = (request: typeof removal, path: string) => () => {
     endConfirmation();
-    send(removal, { method: 'DELETE', path: apiPaths.accountPasskeys(id) });
+    send(request, { method: 'DELETE', path });
+  };
+  const removals = {
+    passkeys: {
+      question: t('staff.people.confirmRemoval', { count: passkeys, name }),
+      action: t('staff.people.confirmRemovalYes'),
+      onConfirm: confirm(removal, apiPaths.accountPasskeys(id)),
+    },
+    tokens: {
+      question: t('staff.people.confirmRevocation', { count: tokens, name }),
+      action: t('staff.people.confirmRevocationYes'),
+      onConfirm: confirm(revocation, apiPaths.accountTokens(id)),
+    },
   };
   const createLink: StaffRequest = { method: 'POST', path: apiPaths.accountLink(id) };
   const isSuspended = state === 'suspended';
@@ -132,6 +145,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         <p>
           {email ?? t('staff.people.noEmail')} · {t(`staff.state.${state}`)}
           {passkeys > 0 && ` · ${t('staff.people.passkeys', { count: passkeys })}`}
+          {tokens > 0 && ` · ${t('staff.people.tokens', { count: tokens })}`}
         </p>
       </div>
       <select
@@ -177,13 +191,22 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
             {t('staff.people.endSessions')}
           </QuietButton>
         )}
-        {passkeys > 0 && !isConfirming && (
+        {passkeys > 0 && confirming !== 'passkeys' && (
           <QuietButton
             isBusy={isBusy}
             aria-label={t('staff.people.removePasskeysOf', { name })}
-            onClick={() => setIsConfirming(true)}
+            onClick={() => setConfirming('passkeys')}
           >
             {t('staff.people.removePasskeys')}
+          </QuietButton>
+        )}
+        {tokens > 0 && confirming !== 'tokens' && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t('staff.people.revokeTokensOf', { name })}
+            onClick={() => setConfirming('tokens')}
+          >
+            {t('staff.people.revokeTokens')}
           </QuietButton>
         )}
         {hasProvider && (
@@ -214,12 +237,11 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           </Button>
         )}
       </div>
-      {isConfirming && (
+      {confirming && (
         <Confirmation
+          key={confirming}
           css={confirmation}
-          question={t('staff.people.confirmRemoval', { count: passkeys, name })}
-          action={t('staff.people.confirmRemovalYes')}
-          onConfirm={removePasskeys}
+          {...removals[confirming]}
           onCancel={endConfirmation}
         />
       )}
@@ -229,6 +251,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
         {unlink.data && t('staff.people.unlinked', { name })}
         {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}
+        {revocation.data && t('staff.people.tokensRevoked', { count: revocation.data.changed, name })}
       </p>
       {failure && (
         <p css={failed} role="alert">

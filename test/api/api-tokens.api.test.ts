@@ -5,7 +5,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import {
   createApiToken,
   listApiTokens,
-  revokeApiToken,
+  revokeApiTokens,
 } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
@@ -117,9 +117,9 @@ onEachDatabase((database) => {
       (await siteAt(now).request.get(`${apiPaths.messages}?limit=1`).set(headers)).status;
     expect(await statusAt(Date.parse(endsAt) - 1)).toBe(200);
     expect(await statusAt(Date.parse(endsAt))).toBe(401);
-    expect(await revokeApiToken(database().db, noJournal, 'short', Date.now())).toBe(true);
+    expect(await revokeApiTokens(database().db, noJournal, { name: 'short' }, Date.now())).toBe(1);
     expect(await statusAt(start)).toBe(401);
-    expect(await revokeApiToken(database().db, noJournal, 'short', Date.now())).toBe(false);
+    expect(await revokeApiTokens(database().db, noJournal, { name: 'short' }, Date.now())).toBe(0);
   });
 
   test('the database stores a digest of a token, and a name belongs to one token', async () => {

@@ -84,6 +84,39 @@ onEachDatabase((database) => {
     expect((await request.get(apiPaths.ownTokens).set({ cookie: one.cookie })).body).toEqual({ tokens: [] });
   });
 
+  test('administrators see how many valid tokens a person has, and revoke all of them', async () => {
+    const { request } = site();
+    const { account, cookie } = await aPerson(site(), { inbox: 'read' });
+    const create = async (name: string, endsAt: string) => {
+      const body = { name, scopes: ['read'], endsAt };
+      const { token } = (await request.post(apiPaths.ownTokens).set(fromOwnPage(cookie)).send(body)).body;
+      return { authorization: `Bearer ${token}` };
+    };
+    const bearers = [await create('crm', '2999-01-01'), await create('calendar', '2999-01-01')];
+    await create('other', '2999-01-01');
+    await database()
+      .db('api_tokens')
+      .where({ name: 'other' })
+      .update({ ends_at: '2026-01-01T00:00:00.000Z' });
+    const people = await request.get(apiPaths.accounts).set(asConsumer);
+    expect(people.body.accounts.map(({ tokens }: { tokens: number }) => tokens)).toEqual([0, 2]);
+    const path = apiPaths.accountTokens(account.id);
+    const refused = await request.delete(path).set(fromOwnPage(cookie));
+    expect(refused.body.error.code).toBe('insufficientRight');
+    const statuses = () =>
+      Promise.all(
+        bearers.map(async (bearer) => (await request.get(`${apiPaths.messages}?limit=1`).set(bearer)).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const revoked = await request.delete(path).set(asConsumer);
+    expect([revoked.body, responseProblems('DELETE', path, revoked)]).toEqual([{ changed: 3 }, []]);
+    expect([await statuses(), await isSignedIn(site(), cookie)]).toEqual([[401, 401], true]);
+    await request.delete(apiPaths.accountTokens(999)).set(asConsumer).expect(404);
+    const { entries } = (await request.get(`${apiPaths.audit}?limit=50`).set(asConsumer)).body;
+    const object = `${account.name} (${account.id})`;
+    expect(entries).toContainEqual(expect.objectContaining({ event: 'tokens-revoke', object, count: 3 }));
+  });
+
   test('every response matches the OpenAPI document', async () => {
     const { request } = site();
     const { account, cookie } = await aPerson(site());

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { createApiToken, revokeApiToken } from '../../server/features/inbox/sign-in/api-tokens.ts';
+import { createApiToken, revokeApiTokens } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { emailsInText, replayRevocations } from '../../server/features/person/replay-revocations.ts';
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
       const { body } = await request.get(`${apiPaths.messages}?q=${spam.email}`).set(asConsumer);
       const erase = { ids: [body.messages[0].id] };
       await request.post(apiPaths.messagesErase).set(asConsumer).send(erase);
-      expect(await revokeApiToken(db, revocations, 'revoked', time.now)).toBe(true);
+      expect(await revokeApiTokens(db, revocations, { name: 'revoked' }, time.now)).toBe(1);
       await request.delete(apiPaths.session).set(fromOwnPage(cookie));
 
       time.now += 60_000;

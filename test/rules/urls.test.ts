@@ -71,6 +71,7 @@ test('the API has exactly the published paths', () => {
     accountLink: '/api/accounts/{id}/link',
     accountSessions: '/api/accounts/{id}/sessions',
     accountPasskeys: '/api/accounts/{id}/passkeys',
+    accountTokens: '/api/accounts/{id}/tokens',
     passkeyChallenge: '/api/session/passkey/challenge',
     passkeySession: '/api/session/passkey',
     ownPasskeyChallenge: '/api/account/passkeys/challenge',

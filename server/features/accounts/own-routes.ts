@@ -20,7 +20,7 @@ import { fixedFlash, returnUrl, storeFlash } from '../forms/return-to-page.ts';
 import { accountOfLink } from '../inbox/sign-in/account-links.ts';
 import { type Account, changeOwnAccount, findAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
-import { createApiToken, listApiTokens, revokeApiToken } from '../inbox/sign-in/api-tokens.ts';
+import { createApiToken, listApiTokens, revokeApiTokens } from '../inbox/sign-in/api-tokens.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import { namesOfHost, type PasswordProblem, passwordProblem } from '../inbox/sign-in/password-rules.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
@@ -170,7 +170,8 @@ export function ownAccountRoutes(context: OwnContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const name = String(req.params.name);
-        if (!(await revokeApiToken(db, journal, name, clock(), identityOf(res).account.id)))
+        const accountId = identityOf(res).account.id;
+        if ((await revokeApiTokens(db, journal, { name, accountId }, clock())) === 0)
           throw new HttpError(404, 'tokenNotFound');
         await audit(req, { event: 'token-revoke', what: name });
         res.json({ changed: 1 } satisfies ChangedCount);

@@ -20,6 +20,7 @@ import {
   listAccounts,
 } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { countApiTokens, revokeApiTokens } from '../inbox/sign-in/api-tokens.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
 import type { MailSettings, MailUnit, Outbox } from '../mail/outbox.ts';
@@ -57,9 +58,11 @@ export function peopleRoutes(context: PeopleContext): Router {
       mayRead,
       async (req, res) => {
         const [passkeys, linked] = [await countPasskeys(db), await linkedAccountIds(db)];
+        const tokens = await countApiTokens(db, clock());
         const accounts = (await listAccounts(db)).map((account) => ({
           ...account,
           passkeys: passkeys.get(account.id) ?? 0,
+          tokens: tokens.get(account.id) ?? 0,
           hasProvider: linked.has(account.id),
         }));
         await audit(req, { event: 'accounts-list', count: accounts.length });
@@ -158,6 +161,18 @@ export function peopleRoutes(context: PeopleContext): Router {
         const event = { event: 'passkeys-remove', object: auditedAccount(account) } as const;
         await audit(req, { ...event, count: removed.length });
         res.json({ changed: removed.length } satisfies ChangedCount);
+      },
+    ],
+  });
+  addResource(router, apiPaths.accountTokens(':id'), {
+    DELETE: [
+      mayManage,
+      checkIgnoredBody,
+      async (req, res) => {
+        const account = await accountOf(pathId(req));
+        const changed = await revokeApiTokens(db, context.journal, { accountId: account.id }, clock());
+        await audit(req, { event: 'tokens-revoke', object: auditedAccount(account), count: changed });
+        res.json({ changed } satisfies ChangedCount);
       },
     ],
   });

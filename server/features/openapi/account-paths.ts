@@ -140,6 +140,15 @@ export const accountPaths = {
       errors: [404, 409, 413],
     }),
   },
+  [apiPaths.accountTokens('{id}')]: {
+    delete: operation('accounts', 'revokeAccountTokens', {
+      summary: 'Revoke all tokens of a person',
+      description: 'For administrators.',
+      parameters: [id],
+      responses: { 200: jsonResponse('ChangedCount') },
+      errors: [404, 413],
+    }),
+  },
   [apiPaths.accountProvider('{id}')]: {
     delete: operation('accounts', 'unlinkAccountProvider', {
       summary: 'Unlink the identity of a person at the provider and end the sessions',

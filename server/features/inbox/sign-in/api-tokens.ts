@@ -61,27 +61,38 @@ export async function listApiTokens(db: Knex, accountId?: number): Promise<ApiTo
   }));
 }
 
+/** Numbers of tokens that have not expired by id of the account; accounts without one are missing. @param now milliseconds since 1970. */
+export async function countApiTokens(db: Knex, now: number): Promise<Map<number, number>> {
+  const rows = await db('api_tokens')
+    .where('ends_at', '>', new Date(now).toISOString())
+    .select('account_id')
+    .count('* as tokens')
+    .groupBy('account_id');
+  return new Map(rows.map((row) => [Number(row.account_id), Number(row.tokens)]));
+}
+
 /**
- * Revokes a token; it is refused from the next request on, also after a restore of a backup that has it.
+ * Revokes the token of a name, or all of a person; they are refused from the next request on, also after a restore of a backup that has them.
  *
  * @param now milliseconds since 1970.
- * @param accountId of the person; anybody by default.
- * @returns false when there is none of this name.
+ * @returns the number of tokens, 0 when there is none.
  */
-export async function revokeApiToken(
+export async function revokeApiTokens(
   db: Knex,
   journal: RevocationJournal,
-  name: string,
+  { name, accountId }: { name: string; accountId?: number } | { name?: never; accountId: number },
   now: number,
-  accountId?: number,
-): Promise<boolean> {
-  const row: { token_hash: string } | undefined = await db('api_tokens')
-    .where(accountId === undefined ? { name } : { name, account_id: accountId })
-    .first('token_hash');
-  if (!row) return false;
-  const { token_hash } = row;
-  await journal.append(db, [{ kind: 'token', subject: token_hash }], now);
-  return (await db('api_tokens').where({ name, token_hash }).del()) > 0;
+): Promise<number> {
+  const hashes: string[] = await db('api_tokens')
+    .where({
+      ...(name !== undefined && { name }),
+      ...(accountId !== undefined && { account_id: accountId }),
+    })
+    .pluck('token_hash');
+  if (hashes.length === 0) return 0;
+  const revocations = hashes.map((subject) => ({ kind: 'token', subject }) as const);
+  await journal.append(db, revocations, now);
+  return db('api_tokens').whereIn('token_hash', hashes).del();
 }
 
 /**

@@ -64,7 +64,7 @@ export type AuditEvent =
   | { event: 'token-create' | 'token-revoke'; what: string }
   | { event: 'passkey-add' | 'passkey-remove'; object: string }
   | { event: 'identity-link' | 'identity-unlink'; object: string }
-  | { event: 'passkeys-remove' | 'second-factor-remove'; object: string; count: number }
+  | { event: 'passkeys-remove' | 'second-factor-remove' | 'tokens-revoke'; object: string; count: number }
   | { event: 'draft-create' | 'draft-change' | 'draft-discard' | 'translation-confirm'; object: string }
   | { event: 'draft-restore'; object: string; what: string }
   | { event: 'content-publish'; object: string; count: number }
