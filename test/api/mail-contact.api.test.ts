@@ -8,6 +8,7 @@ import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { createMetrics } from '../../server/platform/metrics/metrics.ts';
+import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { type ApiSite, apiSite, asConsumer, formPage } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
@@ -86,7 +87,7 @@ onEachDatabase((database) => {
         ])
           expect([mail.text, mail.html]).toEqual([
             expect.stringContaining(fact),
-            expect.stringContaining(fact),
+            expect.stringContaining(escapeHtml(fact)),
           ]);
         expect(mail.messageId).toMatch(/^<[\w-]+@hd-group\.example>$/);
         expect(mail.html).not.toMatch(/<(img|link|script|style)|url\(/i);
