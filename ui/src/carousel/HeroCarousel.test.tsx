@@ -155,7 +155,7 @@ test('the stop button stops the carousel until it is pressed again', () => {
   expect(current()).toBe(2);
 });
 
-test('under reduced motion the carousel does not advance automatically', () => {
+test('under reduced motion the carousel does not advance automatically, and jumps when it is started', () => {
   setReducedMotion(true);
   const { button } = mount();
   advance(9000);
@@ -163,6 +163,9 @@ test('under reduced motion the carousel does not advance automatically', () => {
   expect(button(sampleLabels.start)).not.toBeNull();
   fireEvent.click(button(sampleLabels.next));
   expect(embla.scrollNext).toHaveBeenLastCalledWith(true);
+  fireEvent.click(button(sampleLabels.start));
+  advance(3000);
+  expect([current(), embla.scrollNext.mock.lastCall]).toEqual([3, [true]]);
 });
 
 test('a change of slide is announced only while the carousel does not advance automatically', () => {

@@ -1,11 +1,10 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
+import { prefersReducedMotion } from '../tokens/motion.ts';
 
-const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 /** The writing direction of the page; on the server no carousel moves. */
 const direction = () =>
   typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-const prefersReducedMotion = () => window.matchMedia?.(reducedMotionQuery).matches ?? false;
 
 type PauseReason = 'pointer' | 'focus' | 'drag';
 
@@ -50,7 +49,7 @@ export function useCarousel(count: number, interval: number) {
   useEffect(() => {
     if (!isRunning || !embla) return;
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'hidden') embla.scrollNext();
+      if (document.visibilityState !== 'hidden') embla.scrollNext(prefersReducedMotion());
     }, interval);
     return () => clearInterval(timer);
   }, [isRunning, embla, interval, index]);

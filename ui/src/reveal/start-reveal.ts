@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../tokens/motion.ts';
+
 export type RevealMargin = '10%' | '50px';
 
 /**
@@ -16,7 +18,7 @@ const conditions = (margin: RevealMargin): IntersectionObserverInit[] => [
  */
 export function startReveal(page: ParentNode): void {
   if (typeof IntersectionObserver === 'undefined') return;
-  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   const elements = [...page.querySelectorAll<HTMLElement>('[data-reveal]:not([data-state])')];
   // All positions before the first change, so that the layout is computed once.
   const below = elements.filter((element) => element.getBoundingClientRect().top >= window.innerHeight);

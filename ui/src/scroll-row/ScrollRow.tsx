@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { noScript } from '../tokens/motion.ts';
+import { noScript, prefersReducedMotion } from '../tokens/motion.ts';
 import { from, inset, margin } from '../tokens/space.ts';
 import { ArrowPair } from './ArrowPair.tsx';
 
@@ -150,9 +150,8 @@ function useScrollRow<T extends HTMLElement>(step: number) {
   }, [measure]);
 
   const scroll = (distance: number) => {
-    const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     const left = isRightToLeft() ? -distance : distance;
-    ref.current?.scrollBy({ left, behavior: hasReducedMotion ? 'auto' : 'smooth' });
+    ref.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
   return { ref, ...ends, previous: () => scroll(-step), next: () => scroll(step) };
 }
