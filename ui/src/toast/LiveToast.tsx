@@ -8,7 +8,12 @@ type LiveToastProps = { id: SnackbarKey; toast: ToastContent; closeLabel: string
 /** Toast that closes after its display time, by button, Escape or swipe. Pointer and focus pause the display time. */
 export function LiveToast({ id, toast, closeLabel }: LiveToastProps) {
   const { closeSnackbar } = useSnackbar();
-  const close = () => closeSnackbar(id);
+  /** From where the focus came to the toast. */
+  const origin = useRef<HTMLElement | null>(null);
+  const close = () => {
+    origin.current?.focus({ preventScroll: true });
+    closeSnackbar(id);
+  };
   const { pause, resume } = useCountdown(toastDurationMs, close);
   const swipe = useSwipe(swipeThresholdPx, close);
   return (
@@ -19,9 +24,14 @@ export function LiveToast({ id, toast, closeLabel }: LiveToastProps) {
       onClose={close}
       onPointerEnter={() => pause('pointer')}
       onPointerLeave={() => resume('pointer')}
-      onFocus={() => pause('focus')}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget as HTMLElement | null;
+        pause('focus');
+      }}
       onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) resume('focus');
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        origin.current = null;
+        resume('focus');
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();

@@ -85,6 +85,22 @@ test('the close button closes the toast', async () => {
   expect(findToast('closed')).toBeNull();
 });
 
+test.each([
+  ['the close button', (close: HTMLElement) => fireEvent.click(close)],
+  ['Escape', (close: HTMLElement) => fireEvent.keyDown(close, { key: 'Escape' })],
+])('after %s the focus is where it came to the toast from', async (_name, end) => {
+  await mount({ title: 'focused' });
+  render(<button type="button">origin</button>);
+  const origin = screen.getByRole('button', { name: 'origin' });
+  const close = screen.getByRole('button', { name: labels.close });
+  act(() => origin.focus());
+  act(() => close.focus());
+  end(close);
+  expect(document.activeElement).toBe(origin);
+  await advance(maxExitMs);
+  expect(findToast('focused')).toBeNull();
+});
+
 test('a swipe of 50 pixels to the right dismisses the toast, a shorter one does not', async () => {
   await mount({ title: 'swiped' });
   const swipe = (distance: number) => {
