@@ -1,13 +1,16 @@
+import type { Page } from 'puppeteer';
 import { linkedSlug } from '../../data/derived/projects.ts';
 import { paths } from '../../data/site/paths.ts';
-import { languageCookie } from '../../data/site/preferences.ts';
+import { cookieConsentCookie, languageCookie } from '../../data/site/preferences.ts';
 import { isGeneralProject } from '../../data/site/slug-entry.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import {
   click,
   expectNewDocument,
   followNewLink,
+  inputValue,
   isSameDocument,
+  typedText,
   waitForPath,
   withHydrated,
 } from '../support/document-navigation.ts';
@@ -88,6 +91,25 @@ testIf(slugs.length > 1, 'less than two projects with a page')(
 );
 
 // The browser of the tests has no back/forward cache, so the events are made.
+const show = (page: Page, type: string) =>
+  page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+
+test('a page from the back/forward cache with typed text follows the consent that was withdrawn meanwhile', () =>
+  withHydrated(
+    site.origin + paths.contact,
+    async ({ page }) => {
+      const field = '#contact-form [name=message]';
+      await page.type(field, typedText);
+      await page.$eval('main iframe', (frame) => frame.scrollIntoView());
+      await show(page, 'pagehide');
+      await page.setCookie({ name: cookieConsentCookie, value: 'declined', url: site.origin });
+      await show(page, 'pageshow');
+      await page.waitForFunction(() => document.querySelector('main iframe') === null);
+      expect([await isSameDocument(page), await inputValue(page, field)]).toEqual([true, typedText]);
+    },
+    { saveData: true, consent: 'accepted' },
+  ));
+
 test.each([
   ['', 'en', 'de'],
   ['?lang=de', 'de', 'en'],
@@ -98,17 +120,15 @@ test.each([
       `${site.origin}${paths.about}${query}`,
       async (session) => {
         const { page } = session;
-        const show = (type: string) =>
-          page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
         await followNewLink(page, paths.contact + query);
         await waitForPath(page, paths.contact);
-        await show('pagehide');
-        await show('pageshow');
+        await show(page, 'pagehide');
+        await show(page, 'pageshow');
         await waitForIdleNetwork(session, 500);
         expect(await isSameDocument(page)).toBe(true);
-        await show('pagehide');
+        await show(page, 'pagehide');
         await page.setCookie({ name: languageCookie, value: chosen, url: site.origin });
-        await expectNewDocument(page, () => show('pageshow'));
+        await expectNewDocument(page, () => show(page, 'pageshow'));
         const state = () => [document.documentElement.lang, history.state.from];
         expect(await page.evaluate(state)).toEqual([chosen, paths.about + query]);
       },

@@ -1,7 +1,7 @@
-import { type ReactNode, startTransition, useMemo, useState } from 'react';
-import { type CookieConsent, cookieConsentCookie } from '../../../data/site/preferences.ts';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type CookieConsent, cookieConsentCookie, cookieConsentOf } from '../../../data/site/preferences.ts';
 import type { PageState } from '../render/render-page.ts';
-import { storePreference } from './store-preference.ts';
+import { storedPreferences, storePreference } from './store-preference.ts';
 import { type Site, SiteContext } from './use-site.ts';
 
 /** Values of the page, and the state of the cookie consent, initialised by the server. */
@@ -16,6 +16,14 @@ export function SiteProvider({
   children: ReactNode;
 }) {
   const [consent, setConsentState] = useState(initialState.consent);
+  // A document from the back/forward cache may hold typed text, so it is not loaded again after another choice elsewhere.
+  useEffect(() => {
+    const follow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) startTransition(() => setConsentState(cookieConsentOf(storedPreferences().consent)));
+    };
+    addEventListener('pageshow', follow);
+    return () => removeEventListener('pageshow', follow);
+  }, []);
   const site = useMemo<Site>(
     () => ({
       ...initialState,
