@@ -1,7 +1,8 @@
 import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
+import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -67,6 +68,33 @@ test('after a rejected submit a field is validated again while it is changed', a
   await userEvent.type(field('message'), 'Please call me.');
   expect(field('message').hasAttribute('aria-invalid')).toBe(false);
   expect(errorOf('lastName')).toBe(formatMessage(content, 'en', 'errors.field.lastNameRequired'));
+});
+
+const inLanguage = async (locale: Locale, name: string, text: string) => {
+  renderView(Form, 'contact', locale);
+  const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (input) await userEvent.type(input, text);
+  return document.querySelectorAll('[aria-invalid]').length;
+};
+
+test('a form that was not rejected shows no error in another language before it is sent', async () => {
+  const { unmount } = show();
+  await userEvent.type(field('firstName'), 'K');
+  unmount();
+  expect(await inLanguage('de', 'email', 'k')).toBe(0);
+});
+
+test('the errors follow the language in the same history entry only', async () => {
+  history.replaceState({ key: 'first' }, '');
+  const { unmount } = show();
+  await send();
+  await waitFor(() => expect(field('email').hasAttribute('aria-invalid')).toBe(true));
+  unmount();
+  expect(await inLanguage('de', 'message', 'k')).toBeGreaterThan(1);
+  cleanup();
+  history.replaceState({ key: 'second' }, '');
+  expect(await inLanguage('en', 'message', 'k')).toBe(0);
+  history.replaceState(null, '');
 });
 
 test('a message is sent as JSON, confirmed by a toast, and the form is reset', async () => {

@@ -7,6 +7,7 @@ import type { ErrorCode } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
 import { errorStatus, temporaryReason } from '../app/api-client.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
+import { entryKey, forgetEntryInput } from '../app/navigation/history-entries.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import type { CheckedFields, FieldErrors } from './check-fields.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -51,8 +52,8 @@ interface FormOptions<Form extends keyof CheckedFields> {
   send(fields: CheckedFields[Form] & { website?: string }): Promise<FormResult>;
 }
 
-/** Errors of the forms of the page that was replaced, by the name of the form. */
-const keptErrors = new Map<string, { path: string; locale: Locale; errors: FieldErrors }>();
+/** Errors of the rejected forms of the page that was replaced, by the name of the form. */
+const keptErrors = new Map<string, { entry: string | undefined; locale: Locale; errors: FieldErrors }>();
 
 /**
  * State and submission of a form. With script it is validated with the server's schema on submit and sent as JSON; the result
@@ -66,21 +67,23 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   const [result, setResult] = useState(posted?.result);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [isPending, setIsPending] = useState(false);
-  const isRejected = useRef(false);
+  const isRejected = useRef(posted?.errors !== undefined);
   const button = useFocusReturn(isPending);
   const latestErrors = useRef(errors);
   latestErrors.current = errors;
 
-  // The errors follow the language, in which the page is another one.
+  // The errors follow the language, in which the page is another one of the same history entry.
   useEffect(() => {
-    const { pathname: path } = location;
+    const entry = entryKey();
     const kept = keptErrors.get(name);
     keptErrors.delete(name);
-    if (kept && kept.path === path && kept.locale !== locale) {
+    if (kept && kept.entry === entry && kept.locale !== locale) {
       isRejected.current = true;
       setErrors(kept.errors);
     }
-    return () => void keptErrors.set(name, { path, locale, errors: latestErrors.current });
+    return () => {
+      if (isRejected.current) keptErrors.set(name, { entry, locale, errors: latestErrors.current });
+    };
   }, [name, locale]);
 
   /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
@@ -95,11 +98,12 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   }
 
   async function sendForm(form: HTMLFormElement, fields: CheckedFields[Form]) {
-    const { pathname } = location;
+    const entry = entryKey();
     const website = new FormData(form).get('website');
     try {
       const sent = await send({ ...fields, ...(website && { website: String(website) }) });
-      if (location.pathname === pathname) clearFields(form);
+      forgetEntryInput(entry);
+      if (entryKey() === entry) clearFields(form);
       setPosted(null);
       showResult(sent);
     } catch (error) {

@@ -22,6 +22,9 @@ let isLeaving = false;
 
 const stateOf = () => history.state as EntryState | null;
 
+/** Identifies the current entry, also after a change of the language; undefined before the navigation has started. */
+export const entryKey = () => stateOf()?.key;
+
 /** Makes the current entry of the history that of the displayed page. An entry of a fragment has no state yet, nor has that of the document. */
 export function enterEntry(): void {
   if (!stateOf()) history.replaceState({ from: current.from, key: newKey() } satisfies EntryState, '');
@@ -55,6 +58,9 @@ export const keepEntryInput = (enter: () => void) => inputs.set(current.key, ent
 /** Enters what was typed in the page of the current entry again. */
 export const enterEntryInput = () => inputs.get(current.key)?.();
 
+/** Forgets what was typed in the page of an entry, after it was sent. */
+export const forgetEntryInput = (key = '') => inputs.delete(key);
+
 /** Adds a history entry for a URL, or replaces the current one, and enters it. */
 export function addEntry(url: string, mode: 'push' | 'replace' = 'push'): void {
   const key = newKey();
@@ -67,8 +73,18 @@ export function addEntry(url: string, mode: 'push' | 'replace' = 'push'): void {
   setDisplayedPath();
 }
 
-/** The element that the fragment of the URL names. */
-export const fragmentTarget = () => document.getElementById(decodeURIComponent(location.hash.slice(1)));
+/** The element that the fragment of the URL names, as it stands or decoded. */
+export function fragmentTarget(): HTMLElement | null {
+  const fragment = location.hash.slice(1);
+  const named = document.getElementById(fragment);
+  if (named) return named;
+  try {
+    return document.getElementById(decodeURIComponent(fragment));
+  } catch {
+    // No valid encoding, such as "100%".
+    return null;
+  }
+}
 
 /** Scrolls to the recorded position of the current entry, to the fragment of the URL, or to the top. */
 export function restoreScroll(): void {
