@@ -1,7 +1,7 @@
 import { disableClientNavigation } from './app/errors/document-navigation.ts';
 import { reportUncaughtErrors } from './app/errors/report-client-error.ts';
 import { firstInteraction, recordEarlyClick } from './app/hydration/first-interaction.ts';
-import { loadPageData, loadStyles, preloadModules } from './app/hydration/initial-data.ts';
+import { loadPageData, loadStyles, pageDataUrl, preloadModules } from './app/hydration/initial-data.ts';
 
 /**
  * The browser's entry. The markup is complete without script, so the other scripts load after the first paint, or at the
@@ -31,13 +31,15 @@ function onError(error: unknown): void {
 
 /** Hydrates the displayed page, the first one or one that was put in place. */
 async function hydrate(): Promise<void> {
+  const url = pageDataUrl();
   try {
     const [loaded, pageData] = await Promise.all([import('./loading/hydrate.tsx'), loadPageData()]);
     // In one task with the evaluation of the libraries, it would block the input of a phone for more than 50 ms.
     await new Promise((resolve) => setTimeout(resolve));
     if (pageData) loaded.hydrate(pageData);
   } catch (error) {
-    onError(error);
+    // Another page was put in place meanwhile, which is hydrated by itself.
+    if (pageDataUrl() === url) onError(error);
   }
 }
 

@@ -29,14 +29,13 @@ function endPage(): void {
 
 onPageEnd(endPage);
 
-/** Hydrates the displayed page with its data, and ends the components of the previous one. */
+/** Hydrates the displayed page with its data. The components of the previous one have ended. */
 export function hydrate(pageData: LoadedPageData): void {
   const initialState = readInitialData<InitialState>('initial-state');
   const container = document.getElementById('root');
   if (!container || container === hydrated?.container) return;
   // Another page was put in place meanwhile, which is hydrated by itself.
   if (initialState?.data !== pageData.url) return;
-  endPage();
   const { locale, slug } = initialState;
   // All that the rendering of this page has read, on the server and therefore here.
   const content = pageData.content as PageContent;

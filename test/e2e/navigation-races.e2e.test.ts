@@ -1,11 +1,12 @@
-import type { HTTPRequest, Page } from 'puppeteer';
 import { subjects } from '../../data/api/subjects.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import {
   click,
   followNewLink,
+  holdRequests,
   inputValue,
+  isFetchOf,
   isSameDocument,
   markDocument,
   typedText,
@@ -22,20 +23,6 @@ import { waitUntil } from '../support/wait-until.ts';
 /** Taps while something else is on its way: code, a page, a document, a language, a form that is being sent. */
 
 const site = sharedSite();
-
-/** Holds requests until the test lets them through. */
-async function holdRequests(page: Page, isHeld: (request: HTTPRequest) => boolean) {
-  const held: HTTPRequest[] = [];
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    if (isHeld(request)) held.push(request);
-    else void request.continue();
-  });
-  return held;
-}
-
-const isFetchOf = (path: string) => (request: HTTPRequest) =>
-  request.resourceType() === 'fetch' && new URL(request.url()).pathname === path;
 
 test.each([
   ['a link in the footer shows its page in place', `footer a[href="${paths.contact}"]`, paths.contact, 'en'],

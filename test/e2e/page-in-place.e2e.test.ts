@@ -241,7 +241,7 @@ test('the cookie notice stays until the visitor chooses, also on a page that was
     expect(await page.$(decline)).toBeNull();
   }));
 
-test('a flash message belongs to its document: another page and going back do not show it', () =>
+test('a flash message belongs to its page: another page does not show it', () =>
   withHydrated(`${site.origin}${paths.contact}?flash=contact-limited`, async ({ page }) => {
     const text = formatMessage('en', 'contact.limited');
     expect(await visibleText(page)).toContain(text);

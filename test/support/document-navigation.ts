@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { sampleContent } from './content.ts';
 import { gotoHydrated, openPage, type PageSession, type PageSessionOptions } from './open-page.ts';
 import { waitUntil } from './wait-until.ts';
@@ -110,3 +110,17 @@ export const followNewLink = (page: Page, href: string, attributes: Record<strin
 
 export const waitForPath = (page: Page, path: string) =>
   page.waitForFunction((expected) => location.pathname === expected, { polling: 20 }, path);
+
+/** Holds requests until the test lets them through. */
+export async function holdRequests(page: Page, isHeld: (request: HTTPRequest) => boolean) {
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (isHeld(request)) held.push(request);
+    else void request.continue();
+  });
+  return held;
+}
+
+export const isFetchOf = (path: string) => (request: HTTPRequest) =>
+  request.resourceType() === 'fetch' && new URL(request.url()).pathname === path;

@@ -40,6 +40,9 @@ export function readInitialData<Value>(id: 'initial-state' | 'preload'): Value |
 /** Page data with the URL by which the document names it. */
 export type LoadedPageData = PageData & { url: string };
 
+/** URL of the data of the displayed page; undefined on the error page. */
+export const pageDataUrl = () => readInitialData<InitialState>('initial-state')?.data;
+
 let loading: { url: string; promise: Promise<LoadedPageData> } | null = null;
 
 /**
@@ -48,7 +51,7 @@ let loading: { url: string; promise: Promise<LoadedPageData> } | null = null;
  * @returns null on the error page, which is not hydrated.
  */
 export function loadPageData(): Promise<LoadedPageData | null> {
-  const url = readInitialData<InitialState>('initial-state')?.data;
+  const url = pageDataUrl();
   if (url === undefined) return Promise.resolve(null);
   if (loading?.url !== url) loading = { url, promise: fetchJson(url) };
   return loading.promise;

@@ -40,7 +40,7 @@ import {
   withUrlLanguage,
 } from './page-url.ts';
 import { prepareLink, prepareLinksInView, stopPreparing } from './prepare-links.ts';
-import { createAnnouncer, showPage } from './show-page.ts';
+import { createAnnouncer, endReplacedPage, showPage } from './show-page.ts';
 
 /*
  * The life of a tap: a link to another page, from the pointer to the next page.
@@ -60,8 +60,8 @@ import { createAnnouncer, showPage } from './show-page.ts';
  * 5. In one go, the history gets an entry with the URL of this page as `from` for links back, `show-page.ts` replaces head, styles and
  *    content, the target of the fragment or the main heading is focused without scrolling, and the page scrolls to it or its top. Then a live region outside the
  *    page announces the title.
- * 6. After the paint the new page prepares its own links, and hydrates as after a first load (`loading/hydrate.tsx`), which ends the
- *    components of the previous one.
+ * 6. After the paint the components of the previous page end, and the new one prepares its own links and hydrates as after a first load
+ *    (`loading/hydrate.tsx`).
  *
  * Back and forward are 4 to 6 without a click, with the recorded scroll position and what was typed; the language of the visit stays. A page that follows its
  * query by itself, such as the filters of the portfolio, is told instead. The language switch is the same for the other language of
@@ -183,6 +183,7 @@ function showUrlLanguage(): void {
 function start(): void {
   // From now on, also while the data of the page are on their way.
   void firstInteraction();
+  endReplacedPage();
   hydrate();
   prepareLinksInView();
 }
@@ -228,12 +229,16 @@ function onPopState(): void {
   isLeaving = false;
   const isSamePage = url.pathname + url.search === displayedPath();
   const [displayed] = displayedPath().split('?');
-  if (isSamePage || (url.pathname === displayed && followsSearch() && !hasClientError())) {
+  if (isSamePage || (url.pathname === displayed && followsSearch())) {
     showUrlLanguage();
     enterEntry();
     if (!isSamePage) setDisplayedPath();
     // The language that was on its way.
     if (chosen && !hasClientError()) void go(new URL(location.href), 'language');
+    else {
+      abortOtherLoads(url);
+      prepareLinksInView();
+    }
   } else if (hasClientError()) loadDocument();
   else void go(url, 'traverse');
 }

@@ -1,4 +1,11 @@
-import { pageUrlOf, pageUrlOfLink, searchOf, withUrlLanguage } from './page-url.ts';
+import {
+  followsSearch,
+  pageUrlOf,
+  pageUrlOfLink,
+  searchOf,
+  subscribeToSearch,
+  withUrlLanguage,
+} from './page-url.ts';
 
 beforeEach(() => history.replaceState(null, '', '/about?x=1'));
 
@@ -57,3 +64,13 @@ test.each([
   ['/about', ''],
   ['/about?x=1', '?x=1'],
 ])('the query of %s is "%s"', (path, query) => expect(searchOf(path)).toBe(query));
+
+test('a page follows its query once all of it is hydrated, not only the header that subscribes to it', () => {
+  const unsubscribe = subscribeToSearch(() => {});
+  expect(followsSearch()).toBe(false);
+  document.documentElement.dataset.hydrated = '';
+  expect(followsSearch()).toBe(true);
+  unsubscribe();
+  expect(followsSearch()).toBe(false);
+  delete document.documentElement.dataset.hydrated;
+});

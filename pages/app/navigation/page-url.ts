@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '../../../data/locale.ts';
+import { isInteractive } from '../errors/document-navigation.ts';
 import { readInitialData } from '../hydration/initial-data.ts';
 import type { InitialState } from '../render/render-page.ts';
 
@@ -73,8 +74,12 @@ export function subscribeToSearch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the displayed page is hydrated and follows its query by itself. A page with `data-one-query` has data for one query only. */
-export const followsSearch = () => listeners.size > 0 && !document.querySelector('[data-one-query]');
+/**
+ * Whether the displayed page follows its query by itself: all of it is hydrated, not only the header. A page with `data-one-query` has data for
+ * one query only.
+ */
+export const followsSearch = () =>
+  listeners.size > 0 && isInteractive() && !document.querySelector('[data-one-query]');
 
 /** Ends the subscriptions of the page that is replaced. */
 export function endSearchSubscriptions(): void {

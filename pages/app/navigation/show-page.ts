@@ -8,10 +8,13 @@ const pageElements =
 
 let endComponents = () => {};
 
-/** Sets the function that ends the components of the displayed page. */
+/** Sets the function that ends the components of the page that is or was displayed. */
 export function onPageEnd(end: () => void): void {
   endComponents = end;
 }
+
+/** Ends the components of the page that was replaced, so that what they still receive, such as the result of a form, is for the displayed one. */
+export const endReplacedPage = () => endComponents();
 
 /**
  * Puts a page in place of the displayed one: head and data for the hydration, language and palette, content. The stylesheet has its rules. The full root

@@ -1,0 +1,112 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+import { subjects } from '../../data/api/subjects.ts';
+import { paths } from '../../data/site/paths.ts';
+import {
+  click,
+  holdRequests,
+  inputValue,
+  isFetchOf,
+  isSameDocument,
+  markDocument,
+  typedText,
+  waitForPath,
+  withHydrated,
+  withPage,
+} from '../support/document-navigation.ts';
+import { formatMessage } from '../support/messages.ts';
+import { goto, hydratePage } from '../support/open-page.ts';
+import { waitForText } from '../support/page-actions.ts';
+import { sharedSite } from '../support/site.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** What is still on its way for a page after another one was put in its place. */
+
+const site = sharedSite();
+const message = '#contact-form [name=message]';
+const isPageData = (request: HTTPRequest) => new URL(request.url()).pathname.startsWith('/content/');
+const isMessage = (request: HTTPRequest) => request.method() === 'POST' && isFetchOf('/api/contact')(request);
+const stored = { status: 201, contentType: 'application/json', body: '{"id":1}' };
+
+async function fillIn(page: Page) {
+  for (const name of ['firstName', 'lastName']) await page.type(`#contact-form [name=${name}]`, typedText);
+  await page.type('#contact-form [name=email]', 'ada@post.example');
+  await page.select('#contact-form [name=subject]', subjects[0]);
+  await page.type(message, typedText.repeat(10));
+}
+
+test('the result of a form is shown, also when it arrives before its page in another language is hydrated', () =>
+  withHydrated(site.origin + paths.contact, async (session) => {
+    const { page } = session;
+    await fillIn(page);
+    const held = await holdRequests(page, (request) => isMessage(request) || isPageData(request));
+    await click(page, '#contact-form button[type=submit]');
+    await waitUntil('the form is sent', () => held.some(isMessage));
+    await click(page, 'header button[value=de]');
+    await page.waitForSelector('html[lang=de]');
+    await page.mouse.move(9, 9);
+    await waitUntil('the data of the page are on their way', () => held.some(isPageData));
+    await held.find(isMessage)?.respond(stored);
+    await page.waitForFunction(
+      (selector) => (document.querySelector(selector) as HTMLTextAreaElement).value === '',
+      {},
+      message,
+    );
+    await held.find(isPageData)?.continue();
+    await hydratePage(session);
+    await waitForText(page, formatMessage('en', 'contact.success'));
+  }));
+
+test('a message that was sent after its page was left is not in the form when it is entered again', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    await click(page, `header nav a[href="${paths.contact}"]`);
+    await waitForPath(page, paths.contact);
+    await hydratePage(session);
+    await fillIn(page);
+    const held = await holdRequests(page, isMessage);
+    await click(page, '#contact-form button[type=submit]');
+    await waitUntil('the form is sent', () => held.length > 0);
+    await page.evaluate(() => history.back());
+    await waitForPath(page, paths.about);
+    await hydratePage(session);
+    const answered = page.waitForResponse((response) => isMessage(response.request()));
+    await held[0]?.respond(stored);
+    await answered;
+    await page.evaluate(() => history.forward());
+    await waitForPath(page, paths.contact);
+    await hydratePage(session);
+    expect([await inputValue(page, message), await isSameDocument(page)]).toEqual(['', true]);
+  }));
+
+test('a failed load of the data of a page that was left is no error of the displayed one', () =>
+  withPage(
+    site.origin,
+    async (session) => {
+      const { page } = session;
+      const held = await holdRequests(page, isPageData);
+      await goto(session, site.origin + paths.about);
+      await markDocument(page);
+      await waitUntil('the data of the page are on their way', () => held.length > 0);
+      await click(page, `header nav a[href="${paths.contact}"]`);
+      await waitForPath(page, paths.contact);
+      const [first] = held;
+      await waitUntil('the data of the next page are on their way', () => held.length > 1);
+      await first?.respond({ status: 404 });
+      for (const request of held.slice(1)) await request.continue();
+      await hydratePage(session);
+      // The time after which a failure is reported.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      expect([await page.$('html[data-script-failed]'), await isSameDocument(page)]).toEqual([null, true]);
+    },
+    { consent: 'declined' },
+  ));
+
+test('the mark of progress ends with the navigation that a link to a fragment replaces', () =>
+  withHydrated(site.origin + paths.about, async ({ page }) => {
+    await holdRequests(page, isFetchOf(paths.projects));
+    await click(page, `header nav a[href="${paths.projects}"]`);
+    await page.waitForSelector('html[data-loading]');
+    await click(page, 'a[href="#main"]');
+    await page.waitForSelector('html:not([data-loading])', { timeout: 3000 });
+    expect(new URL(page.url()).pathname).toBe(paths.about);
+  }));
