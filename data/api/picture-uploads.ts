@@ -24,6 +24,7 @@ export const pictureProblems = [
   'tooNarrow',
   'broken',
   'tooDemanding',
+  'serverError',
   'noPdf',
   'brokenPdf',
   'encrypted',

@@ -156,6 +156,17 @@ onEachDatabase((database) => {
     expect(await database().db('picture_uploads').first('attempts')).toEqual({ attempts: 3 });
     expect(await fileNames()).toEqual([]);
   });
+
+  test('an error of the server is not shown as a property of the picture', async () => {
+    const { site, anna } = await siteWithEditors(database());
+    const { id } = await upload(site, anna.cookie, await aPicture().jpeg().toBuffer());
+    const failed = { state: 'failed', last_error: 'ProcessFailure: /bin/sh: not found' };
+    await database().db('picture_uploads').where({ id }).update(failed);
+    expect((await readUpload(site, anna.cookie, id)).body).toMatchObject({
+      state: 'failed',
+      problem: 'serverError',
+    });
+  });
 });
 
 /** A PNG that declares a square of pixels and has none. */

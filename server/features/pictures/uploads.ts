@@ -106,6 +106,6 @@ function uploadOf(row: UploadRow): PictureUpload {
     received: row.received,
     state: states[row.state] ?? 'encoding',
     picture: row.picture,
-    problem: isFailed ? (pictureProblems.find((each) => each === problem) ?? 'tooDemanding') : null,
+    problem: isFailed ? (pictureProblems.find((each) => each === problem) ?? 'serverError') : null,
   };
 }

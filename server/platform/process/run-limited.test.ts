@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
-import { getPriority, tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { testIf } from '../../../test/support/test-if.ts';
 import { runLimited } from './run-limited.ts';
@@ -22,7 +24,24 @@ testIf(process.platform === 'linux', 'not on Linux')(
     const priority = (niceness: number) =>
       evaluate('getPriority()', "import { getPriority } from 'node:os';", niceness);
     expect(await priority(0)).toBe(getPriority());
-    expect(await priority(5)).toBe(getPriority() + 5);
+    expect(await priority(5)).toBe(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
+  },
+);
+
+testIf(process.platform === 'linux', 'not on Linux')(
+  'the shell runs Node alone, since the container image has no other program',
+  async () => {
+    const started: ChildProcess[] = [];
+    const onStart = (message: unknown) => void started.push((message as { process: ChildProcess }).process);
+    subscribe('child_process', onStart);
+    try {
+      await evaluate('1', '', 5);
+    } finally {
+      unsubscribe('child_process', onStart);
+    }
+    expect(started.map(({ spawnargs }) => spawnargs[2])).toEqual([
+      expect.stringMatching(/^ulimit -d \d+; exec "\$0" "\$@"$/),
+    ]);
   },
 );
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority, setPriority } from 'node:os';
 import { buffer, text } from 'node:stream/consumers';
 import { deserialize, serialize } from 'node:v8';
 
@@ -8,7 +9,7 @@ export interface ProcessLimits {
   timeoutMs: number;
   /** Writable memory of the process; on Linux only. */
   maxBytes: number;
-  /** By how much its priority is lower than that of this process, 0 (the default) to 19; on Linux only. */
+  /** By how much its priority is lower than that of this process, 0 (the default) to 19. */
   niceness?: number;
 }
 
@@ -24,14 +25,10 @@ export class ProcessFailure extends Error {
   }
 }
 
-/** On Linux a shell sets the limits, before Node starts, and is replaced by it. */
-function commandOf(
-  script: string,
-  { maxBytes, niceness = 0 }: ProcessLimits,
-): [command: string, args: string[]] {
+/** On Linux a shell sets the limit of memory, before Node starts, and is replaced by it. It runs no other program. */
+function commandOf(script: string, { maxBytes }: ProcessLimits): [command: string, args: string[]] {
   if (process.platform !== 'linux') return [process.execPath, [script]];
-  const nice = niceness > 0 ? `nice -n ${niceness} ` : '';
-  const limit = `ulimit -d ${Math.round(maxBytes / 1024)}; exec ${nice}"$0" "$@"`;
+  const limit = `ulimit -d ${Math.round(maxBytes / 1024)}; exec "$0" "$@"`;
   return ['/bin/sh', ['-c', limit, process.execPath, script]];
 }
 
@@ -48,7 +45,7 @@ export async function runLimited<Output>(
   limits: ProcessLimits,
   signal?: AbortSignal,
 ): Promise<Output> {
-  const { timeoutMs, maxBytes } = limits;
+  const { timeoutMs, maxBytes, niceness = 0 } = limits;
   const [command, args] = commandOf(script, limits);
   const child = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -59,6 +56,9 @@ export async function runLimited<Output>(
     killSignal: 'SIGKILL',
     ...(signal && { signal }),
   });
+  // Not by the program `nice`, which the container image does not have. Threads that start later have the same priority.
+  if (child.pid !== undefined && niceness > 0)
+    setPriority(child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
   // A process that has ended reads no more; its exit says why.
   child.stdin.on('error', () => undefined).end(serialize(input));
   const [output, errors, [status, ended]] = await Promise.all([
