@@ -34,18 +34,20 @@ let offSite: string;
 let recipient: string;
 let remove: () => void;
 
-function runTool(name: 'backup' | 'restore', ...args: string[]) {
+function runOn(database: string, name: 'backup' | 'restore', ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(root, `tools/${name}.ts`), ...args],
     {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...childEnvironment, DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}` },
+      env: { ...childEnvironment, DATABASE_URL: `sqlite:${database}` },
     },
   );
   return { status, stdout, stderr };
 }
+const runTool = (name: 'backup' | 'restore', ...args: string[]) =>
+  runOn(path.join(folder, 'site.sqlite'), name, ...args);
 const backUp = () => runTool('backup', '--to', offSite, '--recipient', recipient);
 const verify = (...args: string[]) =>
   runTool('restore', '--verify', '--from', offSite, '--identity', 'key.txt', ...args);
@@ -127,6 +129,19 @@ test('a damaged backup, another key, an old backup, one from the future and an e
   expect(verify()).toMatchObject({ status: 0, stderr: '' });
   namedAfter(70);
   expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('from the future') });
+});
+
+test('a verification on a machine without a database decrypts nothing in the folder of the backups', async () => {
+  await withSite(async () => {});
+  expect(backUp().status).toBe(0);
+  // A folder has the time of the last file that was made in it, even if it was deleted since.
+  const before = daysAgo(1);
+  utimesSync(offSite, before, before);
+  const elsewhere = path.join(folder, 'another-machine/site.sqlite');
+  const args = ['--verify', '--from', offSite, '--identity', 'key.txt'];
+  expect(runOn(elsewhere, 'restore', ...args)).toMatchObject({ status: 0, stderr: '' });
+  expect(statSync(offSite).mtimeMs).toBe(before.getTime());
+  expect(statSync(path.join(folder, 'another-machine')).mode & 0o077).toBe(0);
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -37,6 +37,15 @@ function digestOf(database: DatabaseSync, name: string): TableDigest {
   return { name, rows, sha256: hash.digest('hex') };
 }
 
+/** Names of all tables except SQLite's own, sorted. */
+function tableNames(database: DatabaseSync): string[] {
+  return database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+    .all()
+    .map(({ name }) => String(name))
+    .sort();
+}
+
 /**
  * Reads all tables except SQLite's own.
  *
@@ -44,11 +53,14 @@ function digestOf(database: DatabaseSync, name: string): TableDigest {
  * @returns the tables by name.
  */
 export function tableDigests(database: DatabaseSync, without: readonly string[] = []): TableDigest[] {
-  return database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
-    .all()
-    .map(({ name }) => String(name))
+  return tableNames(database)
     .filter((name) => !without.includes(name))
-    .sort()
     .map((name) => digestOf(database, name));
+}
+
+/** Numbers of rows by table, without their content. */
+export function rowCounts(database: DatabaseSync): ReadonlyMap<string, number> {
+  const count = (name: string) =>
+    database.prepare(`SELECT count(*) AS rows FROM ${quoted(name)}`).get()?.rows;
+  return new Map(tableNames(database).map((name) => [name, Number(count(name))]));
 }

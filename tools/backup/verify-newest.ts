@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { scratchDatabase } from '../../server/platform/database/set-aside.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '../command/refusal.ts';
 import { backupsIn, deleteUnfinishedBackups } from './backup-files.ts';
 import { readBackup } from './database-copy.ts';
 import { withDatabase } from './database-file.ts';
-import { tableDigests } from './table-digests.ts';
+import { rowCounts } from './table-digests.ts';
 
 /** Restoring into a scratch database, which shows that a backup can be restored. */
 
@@ -46,7 +46,9 @@ export async function verifyNewest(verification: Verification): Promise<string[]
       `The newest backup ${newest.file} is ${Math.round(ageHours)} hours old, more than ${maxAgeHours}.`,
     );
   }
-  const parent = existsSync(path.dirname(database)) ? path.dirname(database) : folder;
+  // Not in the folder of the backups, which may be on another machine.
+  const parent = path.dirname(database);
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
   const scratchFolder = mkdtempSync(path.join(parent, 'verify-'));
   try {
     const scratch = path.join(scratchFolder, scratchDatabase);
@@ -54,10 +56,10 @@ export async function verifyNewest(verification: Verification): Promise<string[]
     if (!tables) throw new Refusal(`${newest.file} has no manifest: it was written by an older version.`);
     const db = await openMigrated({ client: 'sqlite', filename: scratch });
     await db.destroy();
-    const live = existsSync(database) ? withDatabase(database, tableDigests) : [];
+    const live = existsSync(database) ? withDatabase(database, rowCounts) : null;
     const rows = tables.map(({ name, rows: count, sha256 }) => {
-      const now = live.find((each) => each.name === name);
-      return `  ${name}: ${count} rows${now ? `, now ${now.rows}` : ''}, SHA-256 ${sha256.slice(0, 16)}…`;
+      const now = live?.get(name);
+      return `  ${name}: ${count} rows${now === undefined ? '' : `, now ${now}`}, SHA-256 ${sha256.slice(0, 16)}…`;
     });
     return [`Restored and compared: ${newest.file} (${ageHours.toFixed(1)} hours old)`, ...rows];
   } finally {
