@@ -18,6 +18,11 @@ export function toOfficeTime(time: number, timeZone: string): number {
   return time + offsetAt(time, timeZone);
 }
 
+/** The day at an office as an ISO date. @param time milliseconds since 1970. */
+export function officeDate(time: number, timeZone: string): string {
+  return new Date(toOfficeTime(time, timeZone)).toISOString().slice(0, 10);
+}
+
 /** Milliseconds since 1970 of a local time of an office. */
 export function fromOfficeTime(local: number, timeZone: string): number {
   return local - offsetAt(local - offsetAt(local, timeZone), timeZone);

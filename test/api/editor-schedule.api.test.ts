@@ -212,6 +212,20 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await list(cookie)).toEqual([]);
   });
 
+  test('a figure is planned for a day on which it is true, and not for an earlier one', async () => {
+    const { cookie } = await aPerson(site, { role: 'publisher' });
+    const key = `claims/${shipped.claims[0]?.id}`;
+    const change = { path: ['asOf'], before: shipped.claims[0]?.asOf, after: later.slice(0, 10) };
+    await site.request
+      .patch(apiPaths.contentDocumentOf(key))
+      .set(fromOwnPage(cookie))
+      .send({ changes: [change] })
+      .expect(200);
+    const { status, body } = await schedule(cookie, '2999-11-27T23:59', [key]);
+    expect([status, body.problems]).toEqual([422, [expect.objectContaining({ key, path: ['asOf'] })]]);
+    expect((await schedule(cookie, later, [key])).status).toBe(201);
+  });
+
   test('a draft that was changed after somebody has seen it is not planned', async () => {
     const { cookie } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');

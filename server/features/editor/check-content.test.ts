@@ -5,8 +5,9 @@ import { sampleSnapshot } from '../../../test/support/content.ts';
 import { checkContent, problemResponses } from './check-content.ts';
 
 const shipped = completeContent();
+const now = Date.parse('2025-01-01T12:00:00Z');
 const errorsOf = (content: Content, published = shipped) =>
-  checkContent(content, { today: '2025-01-01', published, shipped }).filter(({ level }) => level === 'error');
+  checkContent(content, { now, published, shipped }).filter(({ level }) => level === 'error');
 const without = (locale: 'en' | 'de', key: string) => {
   const { [key]: _, ...others } = shipped.messages.news[locale];
   return { ...shipped.messages, news: { ...shipped.messages.news, [locale]: others } };
@@ -21,6 +22,18 @@ test('what the published content lacks already is a warning', () => {
   const published = { ...shipped, messages: without('de', key) };
   expect(errorsOf(published)).toHaveLength(1);
   expect(errorsOf(published, published)).toEqual([]);
+});
+
+test.each([
+  { timeZone: 'Pacific/Auckland', asOf: '2025-01-02' },
+  { timeZone: 'Pacific/Honolulu', asOf: '2025-01-01' },
+])('the day is that of the office: $timeZone', ({ timeZone, asOf }) => {
+  const { company, claims } = shipped;
+  const published = { ...shipped, company: { ...company, address: { ...company.address, timeZone } } };
+  const errorsWith = (date: string) =>
+    errorsOf({ ...published, claims: claims.map((claim) => ({ ...claim, asOf: date })) }, published);
+  expect(errorsWith(asOf)).toEqual([]);
+  expect(errorsWith('2025-01-03')).toHaveLength(claims.length);
 });
 
 test('content that cannot be shown is an error, whatever is published', () => {

@@ -4,6 +4,7 @@ import { documentKeys, problemAt } from '../../../data/checks/data-problem.ts';
 import { defaultLanguageProblems } from '../../../data/checks/language-problems.ts';
 import { problemKey } from '../../../data/checks/problem-messages.ts';
 import { dataProblems, describeProblem } from '../../../data/checks/validate.ts';
+import { officeDate } from '../../../data/derived/office-time.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
@@ -14,8 +15,8 @@ import { type OutdatedRow, outdatedTranslations } from './outdated.ts';
 /** The checks of content that is about to be published in place of other content. */
 
 interface CheckedContent {
-  /** ISO date. */
-  today: string;
+  /** When it is published, in milliseconds since 1970: dates are compared with the day at the office. */
+  now: number;
   /** The content that the site shows. */
   published: Content;
   /** The content of this release. */
@@ -26,7 +27,8 @@ interface CheckedContent {
  * Errors and warnings of content. What is wrong with the published content already is a warning, so that it does not keep people from
  * publishing something else; content that cannot be shown is always an error.
  */
-export function checkContent(content: Content, { today, published, shipped }: CheckedContent): Finding[] {
+export function checkContent(content: Content, { now, published, shipped }: CheckedContent): Finding[] {
+  const today = officeDate(now, published.company.address.timeZone);
   const unusable = defaultLanguageProblems(content, shipped).map(
     (problem): Finding => ({ level: 'error', problem }),
   );

@@ -13,7 +13,7 @@ import type {
   SearchResults,
 } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
-import { toOfficeTime } from '../../../data/derived/office-time.ts';
+import { officeDate } from '../../../data/derived/office-time.ts';
 import { pictureOfKey } from '../../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
@@ -199,7 +199,7 @@ export function draftRoutes(context: DraftContext): Router {
         const { collection } = parseBody(req, newDocumentRequest);
         const by = editedBy(res);
         const { timeZone } = content().company.address;
-        const today = new Date(toOfficeTime(by.now, timeZone)).toISOString().slice(0, 10);
+        const today = officeDate(by.now, timeZone);
         const key = await published.write(async (transaction, documents) => {
           const drafts = await readDrafts(transaction);
           const scheduled = (await listSchedules(transaction)).flatMap((schedule) => schedule.keys);

@@ -50,7 +50,7 @@ export interface DraftPublication {
   drafts: readonly Draft[];
   author: Pick<Account, 'id' | 'name'>;
   note: string;
-  /** Milliseconds since 1970. */
+  /** When they are published, in milliseconds since 1970. */
   now: number;
   /** Marks a publication at a later time as done. Its drafts are published even if somebody has discarded them since. */
   completeSchedule?: (transaction: Knex) => Promise<void>;
@@ -62,7 +62,7 @@ type Checked = Omit<DraftPublication, 'note'>;
 function errorsOf({ shipped }: Publishing, documents: Documents, { active, now }: Checked): DataProblem[] {
   const contentOfDocuments = (each: Documents) => contentOf(each, shipped.pictures);
   return checkContent(contentOfDocuments(documents), {
-    today: new Date(now).toISOString().slice(0, 10),
+    now,
     published: contentOfDocuments(active.documents),
     shipped,
   }).flatMap(({ level, problem }) => (level === 'error' ? [problem] : []));

@@ -61,7 +61,7 @@ export function publishRoutes(context: PublishContext): Router {
 
   const findingsOf = (documents: Documents, published: Documents): Finding[] =>
     checkContent(contentOfDocuments(documents), {
-      today: new Date(clock()).toISOString().slice(0, 10),
+      now: clock(),
       published: contentOfDocuments(published),
       shipped,
     });

@@ -32,8 +32,7 @@ export function scheduleRoutes(context: PublishContext): Router {
       ...readBody,
       async (req, res) => {
         const { revisions, note, at } = parseFields(req, newSchedule);
-        const now = clock();
-        const dueAt = scheduleTime(at, content().company.address.timeZone, now);
+        const dueAt = scheduleTime(at, content().company.address.timeZone, clock());
         if (typeof dueAt === 'string') throw new HttpError(400, 'invalidFields', { fields: { at: dueAt } });
         const active = await activeDocuments(db, publishing.shipped);
         const drafts = await seenDrafts(db, active.documents, revisions);
@@ -42,7 +41,7 @@ export function scheduleRoutes(context: PublishContext): Router {
         const documents = draftedDocuments(active.documents, drafts);
         const language = { content: content(), locale: requestLocale(req, content()) };
         try {
-          checkDrafts({ publishing, language }, { active, documents, drafts, author, now });
+          checkDrafts({ publishing, language }, { active, documents, drafts, author, now: dueAt });
         } catch (error) {
           if (!(error instanceof NotPublished)) throw error;
           const problems = [...error.findings];
