@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { contentProblems } from '../data/checks/content-report.ts';
-import { defaultLanguageProblems } from '../data/checks/language-problems.ts';
-import { contentErrors, describeProblem } from '../data/checks/validate.ts';
+import type { Finding } from '../data/checks/content-report.ts';
+import { unknownMessages } from '../data/checks/language-problems.ts';
+import { describeProblem } from '../data/checks/validate.ts';
 import type { Content } from '../data/snapshot/content.ts';
 import {
   changedDocuments,
@@ -21,6 +21,7 @@ import {
   prepareEdition,
   readContentState,
 } from '../server/features/content/editions.ts';
+import { checkContent } from '../server/features/editor/check-content.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
@@ -67,16 +68,16 @@ function differences(before: Documents, after: Documents): string {
   return rows.join('') || '  no document differs\n';
 }
 
-/** What a person should look at, such as the public holidays of another state, without what the site warns of already. */
-function newWarnings(before: Content, after: Content): string {
-  const today = new Date().toISOString().slice(0, 10);
-  const warnings = (content: Content) =>
-    contentProblems(today, content).flatMap(({ level, text }) => (level === 'warning' ? [text] : []));
-  const known = new Set(warnings(before));
-  return warnings(after)
-    .filter((text) => !known.has(text))
-    .map((text) => `  warning  ${text}\n`)
-    .join('');
+/** Reads the content files of a folder. @throws Refusal for a file that it lacks. */
+function readContentFolder(folder: string): Content {
+  try {
+    return readShippedContent(folderUrl(folder));
+  } catch (error) {
+    const { code, path: missing } = error as NodeJS.ErrnoException;
+    if (!missing || (code !== 'ENOENT' && code !== 'ENOTDIR')) throw error;
+    const absolute = path.resolve(folder);
+    throw new Refusal(`There is no file ${path.relative(absolute, missing)} in ${absolute}.`);
+  }
 }
 
 const exportContent =
@@ -93,26 +94,31 @@ const importContent =
   (folder: string, note: string): DatabaseCommand =>
   async ({ db, objects }) => {
     const shipped = readShippedContent();
-    const own = readShippedContent(folderUrl(folder));
+    const own = readContentFolder(folder);
     const content = { ...own, pictures: { ...shipped.pictures, ...uploadedPictures(own) } };
-    const problems = [...defaultLanguageProblems(content, shipped), ...contentErrors(content)];
-    refuseInvalid(problems.map(describeProblem));
+    const active = await activeDocuments(db, shipped);
+    const published = contentOf(active.documents, shipped.pictures);
+    const now = Date.now();
+    const findings = checkContent(content, { now, published, shipped });
+    const textsOf = (level: Finding['level']) =>
+      findings.flatMap((each) => (each.level === level ? [describeProblem(each.problem)] : []));
+    const unknown = unknownMessages(content, shipped).map(describeProblem);
+    refuseInvalid([...textsOf('error'), ...unknown]);
     await importPictures({ db, objects }, content, folder);
     await importPlans({ db, objects }, { content, released: shipped }, folder);
     const documents = documentsOf(content);
-    const active = await activeDocuments(db, shipped);
     const id = await prepareEdition(db, {
       documents,
       base: documentsOf(shipped),
       parentId: active.edition?.id ?? null,
       author: author(),
       note,
-      now: Date.now(),
+      now,
     });
     return [
       `Edition ${id} is stored:\n`,
       differences(active.documents, documents),
-      newWarnings(contentOf(active.documents, shipped.pictures), content),
+      ...textsOf('warning').map((text) => `  warning  ${text}\n`),
       `To show it on the site: ${commandLine('content')} publish ${id}\n`,
     ].join('');
   };

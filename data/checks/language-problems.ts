@@ -84,6 +84,19 @@ export function defaultLanguageProblems(content: Content, shipped: Content): Dat
   );
 }
 
+/** Messages that the software does not have and would drop. @param shipped the content of this release. */
+export function unknownMessages({ messages }: Content, shipped: Content): DataProblem[] {
+  return Object.entries(messages).flatMap(([name, texts]) => {
+    const namespace = name as Namespace;
+    const known = shipped.messages[namespace]?.[defaultLocale] ?? {};
+    return Object.entries(texts).flatMap(([locale, own]) =>
+      Object.keys(own ?? {})
+        .filter((key) => !Object.hasOwn(known, key))
+        .map((key) => messageProblem(namespace, locale, 'is no message of this release', key)),
+    );
+  });
+}
+
 /** Why a message in the default language cannot be shown; null when it can. */
 function defaultTextProblem(
   text: unknown,

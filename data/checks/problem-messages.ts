@@ -100,7 +100,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^is missing: translate \S+$/, 'noMessages'],
   [/^is missing: .*$/s, 'untranslated'],
   [/^is not translated: ".*"$/s, 'untranslated'],
-  [/^is no message of \S+$/, 'unknownField'],
+  [/^is no message of .+$/, 'unknownField'],
   [/^has "\{(?<name>\w+)\}", which the message in \w+ lacks$/, 'placeholder'],
   [/^is not a valid message: .*$/s, 'malformed'],
 

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { pictureFiles } from '../../data/schemas/pictures.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
@@ -12,47 +10,26 @@ import { loadContent } from '../../server/features/content/load-content.ts';
 import { storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
-import { environmentOf, freshDatabase } from '../support/databases.ts';
+import { contentTool, editFile } from '../support/content-tool.ts';
+import { freshDatabase } from '../support/databases.ts';
 import { byLocale, locales } from '../support/languages.ts';
 import { aPdf } from '../support/pdfs.ts';
 import { startedForEach } from '../support/started.ts';
 
-const run = promisify(execFile);
-const command = join(import.meta.dirname, '../../tools/content.ts');
-
-/** Further variables of the command. */
-let environment: Record<string, string> = {};
-afterEach(() => {
-  environment = {};
-});
-
 const fresh = startedForEach(() => freshDatabase('sqlite'));
-
-/** Runs the command. @returns its output, and that of the error stream if it fails. */
-async function content(...words: string[]): Promise<{ code?: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, ...environmentOf(fresh), ...environment };
-  return run(process.execPath, [command, ...words], { env }).catch(
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
-}
+const content = contentTool(fresh);
 const shownPhone = async () => (await loadContent(fresh.db, sampleContent())).content.company.phone;
-
-/** Changes a file of exported content. */
-function edit(folder: string, file: string, change: (value: never) => unknown): void {
-  const path = join(folder, file);
-  writeFileSync(
-    path,
-    `${JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as never), null, 2)}\n`,
-  );
-}
 
 test('exported files are edited, imported, published and rolled back', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   const { path } = folder;
   expect((await content('export', path)).stdout).toContain('files are in');
   const { phone } = sampleContent().company;
-  edit(path, 'data/content/company.json', (company: object) => ({ ...company, phone: '+49 345 5550' }));
-  edit(path, 'data/content/places.json', (places: object[]) => [...places, { ...places[0], id: 'Atlantis' }]);
+  editFile(path, 'data/content/company.json', (company: object) => ({ ...company, phone: '+49 345 5550' }));
+  editFile(path, 'data/content/places.json', (places: object[]) => [
+    ...places,
+    { ...places[0], id: 'Atlantis' },
+  ]);
   const imported = await content('import', path, '--note', 'Another phone number');
   expect(imported.stdout).toMatch(
     /^Edition 1 is stored:\n {2}changed {2}company\n {2}added {4}places\/Atlantis\n/,
@@ -63,7 +40,7 @@ test('exported files are edited, imported, published and rolled back', async () 
   );
   expect(await shownPhone()).toBe('+49 345 5550');
   expect((await content('editions')).stdout).toMatch(/^\*\t1\t.*\tAnother phone number\n$/);
-  edit(path, 'data/content/company.json', (company: object) => ({ ...company, phone: '+49 345 5551' }));
+  editFile(path, 'data/content/company.json', (company: object) => ({ ...company, phone: '+49 345 5551' }));
   await content('import', path);
   await content('publish', '2');
   expect((await content('rollback')).stdout).toBe('Edition 3 is published, with the content of edition 1.\n');
@@ -74,25 +51,9 @@ test('exported files are edited, imported, published and rolled back', async () 
 /** Exports the content with another company. @returns the number of the stored edition. */
 async function importCompany(folder: string, change: object): Promise<string> {
   await content('export', folder);
-  edit(folder, 'data/content/company.json', (company: object) => ({ ...company, ...change }));
+  editFile(folder, 'data/content/company.json', (company: object) => ({ ...company, ...change }));
   return /Edition (\d+) is stored/.exec((await content('import', folder)).stdout)?.[1] ?? 'none';
 }
-
-test('an import of another state warns that its public holidays are missing', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
-  const { path } = folder;
-  const { address } = sampleContent().company;
-  await content('export', path);
-  expect((await content('import', path)).stdout).not.toContain('warning');
-  const stateCode = address.stateCode === 'SN' ? 'BB' : 'SN';
-  edit(path, 'data/content/company.json', (company: object) => ({
-    ...company,
-    address: { ...address, stateCode },
-  }));
-  expect((await content('import', path)).stdout).toMatch(
-    new RegExp(`changed {2}company\n {2}warning {2}.*holidays.json.* but the office is in DE-${stateCode}`),
-  );
-}, 240_000);
 
 test('a rollback during which another edition is published is refused in one sentence', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -124,7 +85,7 @@ test('an edition that changes what no document states is published at once', asy
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   await content('publish', await importCompany(folder.path, { phone: '+49 345 5550' }));
   const stored = await fresh.db('pdf_documents').count({ count: '*' });
-  edit(folder.path, 'data/content/news.json', (news: unknown[]) => news.slice(1));
+  editFile(folder.path, 'data/content/news.json', (news: unknown[]) => news.slice(1));
   await content('import', folder.path);
   expect((await content('publish', '2')).stdout).toBe('Edition 2 is published.\n');
   expect(await fresh.db('pdf_documents').count({ count: '*' })).toEqual(stored);
@@ -134,7 +95,7 @@ test('an edition is not published when a document cannot be made', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   await content('export', folder.path);
   const image = 'https://pictures.example.com/tower.jpg';
-  edit(folder.path, 'data/content/projects.json', (projects: { slug?: string }[]) =>
+  editFile(folder.path, 'data/content/projects.json', (projects: { slug?: string }[]) =>
     projects.map((project) => (project.slug ? { ...project, image } : project)),
   );
   await content('import', folder.path);
@@ -149,26 +110,17 @@ test('without Typst an edition is published only with an option', async () => {
   const id = await importCompany(folder.path, { phone: '+49 345 5550' });
   const hooks = `import { registerHooks } from 'node:module'; registerHooks({ resolve(name, context, next) {
     if (name.startsWith('@myriaddreamin/')) throw new Error('absent'); return next(name, context); } });`;
-  environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hooks)}` };
-  const { code, stderr } = await content('publish', id);
+  const options = `--import=data:text/javascript,${encodeURIComponent(hooks)}`;
+  const withoutTypst = contentTool(fresh, { NODE_OPTIONS: options });
+  const { code, stderr } = await withoutTypst('publish', id);
   expect([code, stderr]).toEqual([1, expect.stringContaining('Typst is not installed for this platform')]);
   expect(stderr).toContain('--without-documents');
   expect(await shownPhone()).toBe(sampleContent().company.phone);
-  expect((await content('publish', id, '--without-documents')).stdout).toBe(`Edition ${id} is published.\n`);
+  expect((await withoutTypst('publish', id, '--without-documents')).stdout).toBe(
+    `Edition ${id} is published.\n`,
+  );
   expect(await shownPhone()).toBe('+49 345 5550');
 }, 240_000);
-
-test('content that is not valid is refused with file and field, and nothing is stored', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
-  cpSync(join(import.meta.dirname, '../../data/content'), join(folder.path, 'data/content'), {
-    recursive: true,
-  });
-  cpSync(join(import.meta.dirname, '../../locales'), join(folder.path, 'locales'), { recursive: true });
-  edit(folder.path, 'data/content/company.json', (company: object) => ({ ...company, email: 'none' }));
-  const { code, stderr } = await content('import', folder.path);
-  expect([code, stderr]).toEqual([1, expect.stringContaining('data/content/company.json, email: must be')]);
-  expect((await content('editions')).stdout).toContain('There are no editions');
-});
 
 test('a language is added as a draft, translated in files, published when nothing is missing, and taken back', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -230,8 +182,8 @@ test('an export contains the files of uploaded pictures and plans, which an impo
   const file = { name: 'plan-0123456789ab', bytes: aPdf().length };
   const plan = { file, title: byLocale(() => 'Plan'), languages: ['de'] };
   await content('export', first);
-  edit(first, 'data/content/picture-notes.json', (notes: object) => ({ ...notes, [name]: note }));
-  edit(first, 'data/content/projects.json', ([project, ...others]: object[]) => [
+  editFile(first, 'data/content/picture-notes.json', (notes: object) => ({ ...notes, [name]: note }));
+  editFile(first, 'data/content/projects.json', ([project, ...others]: object[]) => [
     { ...project, image: name, plans: [plan] },
     ...others,
   ]);
