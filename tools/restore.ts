@@ -2,7 +2,10 @@ import { existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
+import { paths } from '../data/site/paths.ts';
+import { createSnapshot } from '../data/snapshot/snapshot.ts';
 import { readConfig } from '../server/config.ts';
+import { holdSchedules } from '../server/features/editor/schedules.ts';
 import { storeAuditEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { anchorText, lastAnchorAt } from '../server/features/newsletter/anchor.ts';
 import { replayRevocations } from '../server/features/person/replay-revocations.ts';
@@ -20,7 +23,7 @@ import { deleteUnfinishedBackups, writtenAt } from './backup/backup-files.ts';
 import { readBackup } from './backup/database-copy.ts';
 import { databaseFile, timestamp, withDatabase, writeAtomically } from './backup/database-file.ts';
 import { verifyNewest } from './backup/verify-newest.ts';
-import { activeRetentionDays } from './command/active-content.ts';
+import { activeContent, activeRetentionDays } from './command/active-content.ts';
 import { commandLine } from './command/command-line.ts';
 import { positiveNumber, Refusal, runTool } from './command/refusal.ts';
 
@@ -113,6 +116,7 @@ async function replay(db: Knex, options: Replay): Promise<string[]> {
   const lines = await readRevocations(options.folders);
   await checkJournal(db, lines, options);
   const counts = await replayRevocations(db, lines, Date.now());
+  const heldSchedules = await holdSchedules(db, createSnapshot(await activeContent(db)));
   await purgeErased(db);
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
   await storeAuditEvent(db, { event: 'restore', count }, 'command', Date.now());
@@ -128,6 +132,7 @@ async function replay(db: Knex, options: Replay): Promise<string[]> {
     `Accounts suspended again: ${counts.accounts}`,
     `Sessions ended: ${counts.sessions}; sign-in links ended: ${counts.signInLinks}`,
     `Mails held back: ${counts.heldMails}${counts.heldMails > 0 ? '; they were queued in the backup, release them in the inbox' : ''}`,
+    `Planned publications held back: ${heldSchedules}${heldSchedules > 0 ? `; plan them again at ${paths.publishContent}` : ''}`,
     `Anchor of the consent ledger: ${anchorText({ events, hash })}. Note it with the time: anchors from after the backup no longer match.`,
   ];
 }

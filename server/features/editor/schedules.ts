@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { ScheduleResponse } from '../../../data/api/editor-responses.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { scheduleRetentionMs } from '../../../data/retention-periods.ts';
 import { orderKey, renamedOrder } from '../../../data/snapshot/chosen-order.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
 import { type Draft, readDrafts } from './drafts.ts';
@@ -64,6 +66,20 @@ export async function listSchedules(db: Knex): Promise<ScheduleResponse[]> {
 /** Takes a publication back that has not begun. @returns whether there was one. */
 export async function cancelSchedule(db: Knex, id: number): Promise<boolean> {
   return (await db('content_schedules').where({ id }).whereIn('state', ['queued', 'failed']).del()) > 0;
+}
+
+/**
+ * Lets publications of a restored database fail: the database does not have what was cancelled or published since the backup. No server
+ * may run on it.
+ *
+ * @param content has the reason in the language of the staff, who may plan them again.
+ * @returns the number of publications.
+ */
+export function holdSchedules(db: Knex, content: Snapshot): Promise<number> {
+  const reason = formatMessage(content, content.company.staffLanguage, 'staff.schedule.restored');
+  return db('content_schedules')
+    .whereIn('state', ['queued', 'sending'])
+    .update({ state: 'failed', next_attempt_at: null, lease_token: null, last_error: reason });
 }
 
 /** The drafts of a row. */
