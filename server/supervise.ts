@@ -127,13 +127,21 @@ function handleFailedStart(failed: ServerProcess, code: number): void {
   const isRequestedAgain = generation > failed.generation;
   if (!isRequestedAgain && serving.size === 0 && restartDelayMs === minRestartDelayMs)
     process.exit(code || 1);
-  const isReload = [...serving.values()].some((each) => each.generation < failed.generation);
+  const isReload =
+    serving.size > 0 && [...serving.values()].every((each) => each.generation < failed.generation);
   if (isReload) {
     console.error('The new version did not start; the previous version continues to serve.');
     for (const each of serving.values()) each.generation = failed.generation;
   }
   if (isRequestedAgain) advance();
-  else if (!isReload || serving.size < targetCount) restart();
+  else if (!isReload || serving.size < targetCount) {
+    const outdated = outdatedWorkers().length;
+    if (outdated > 0)
+      console.error(
+        `${serving.size - outdated} of ${serving.size} server processes run the new version; the next one is started again.`,
+      );
+    restart();
+  }
 }
 
 function restart(): void {

@@ -173,6 +173,31 @@ test.each([
   },
 );
 
+test('a reload of which a later process does not start continues until all processes run the new version', async () => {
+  using temporary = temporaryFolder();
+  const starts = path.join(temporary.folder, 'starts');
+  const script = path.join(temporary.folder, 'server.mjs');
+  writeFileSync(
+    script,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    const starts = ${JSON.stringify(starts)};
+    appendFileSync(starts, '.');
+    // The second process of the reload.
+    if (readFileSync(starts).length === 4) throw new Error('This process does not start.');
+    await import(${JSON.stringify(path.join(root, plainSite))});`,
+  );
+  const work: ServerWork = async (server) => {
+    await waitUntil('both processes serve', () => processIds(server).length === 2, 60_000);
+    server.child.kill('SIGHUP');
+    await waitUntil('both are replaced', () => processIds(server).length === 4, 60_000);
+    expect(server.printed()).toContain('1 of 2 server processes run the new version');
+    expect(server.printed()).not.toContain('did not start');
+    expect((await sendRequest(server.origin, '/about')).status).toBe(200);
+    expect(await server.end()).toBe(0);
+  };
+  await withServer({ WORKERS: '2' }, work, ['server/supervise.ts', script]);
+});
+
 test('a reload while another one fails starts the version of the later one', async () => {
   using temporary = temporaryFolder();
   const defect = path.join(temporary.folder, 'defect');
