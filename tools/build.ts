@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +26,8 @@ const sources = [
   'tools/build',
   'server/features/documents',
 ];
-const serverEntry = path.join(root, 'dist/server/entry-server.js');
+/** Exists when a build is complete; its time is that of the beginning, since a source may change during the build. */
+const completeFile = path.join(root, 'dist/complete');
 
 /** Time of the last change of a file, or of anything in a folder. */
 function newest(target: string): number {
@@ -36,11 +37,10 @@ function newest(target: string): number {
   return Math.max(...['', ...names].map((name) => statSync(path.join(target, name)).mtimeMs));
 }
 
-/** Whether `dist/` contains a build that is newer than every source. */
+/** Whether `dist/` contains a complete build that is newer than every source. */
 export function isBuilt(): boolean {
-  if (!existsSync(serverEntry) || !existsSync(path.join(root, 'dist/client/.vite/manifest.json')))
-    return false;
-  const built = statSync(serverEntry).mtimeMs;
+  if (!existsSync(completeFile)) return false;
+  const built = statSync(completeFile).mtimeMs;
   return sources.every((source) => newest(path.join(root, source)) < built);
 }
 
@@ -82,7 +82,8 @@ async function writeDocuments(folder: string): Promise<void> {
 
 /** Builds everything and prints its progress. */
 export async function build(): Promise<void> {
-  const begun = performance.now();
+  const begun = new Date();
+  rmSync(completeFile, { force: true });
   // Vite prefers it to its own mode.
   process.env.NODE_ENV = 'production';
   const common = {
@@ -99,7 +100,9 @@ export async function build(): Promise<void> {
   await viteBuild({ ...common, build: { ssr: true, emptyOutDir: true } });
   console.log('Compressing the files for the browser …');
   await compressFolder(path.join(root, 'dist/client'));
-  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  writeFileSync(completeFile, '');
+  utimesSync(completeFile, begun, begun);
+  console.log(`Built in ${((Date.now() - begun.getTime()) / 1000).toFixed(1)} s.`);
 }
 
 if (import.meta.main && !(process.argv.includes('--if-needed') && isBuilt())) await build();
