@@ -17,7 +17,10 @@ test.each([
   expect(isUnavailable(new Error(message))).toBe(false);
 });
 
-test('the code of a database that starts is known, of a wrong password not', () => {
-  expect(isUnavailable(Object.assign(new Error('starting up'), { code: '57P03' }))).toBe(true);
+test.each(['57P03', '25006'])('a database that starts or is read-only may be used later: %s', (code) => {
+  expect(isUnavailable(Object.assign(new Error('not now'), { code }))).toBe(true);
+});
+
+test('a wrong password stays one', () => {
   expect(isUnavailable(Object.assign(new Error('no password'), { code: '28P01' }))).toBe(false);
 });

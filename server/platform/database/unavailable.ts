@@ -1,9 +1,9 @@
 /**
- * Codes of a database that is unreachable, busy, full, or a file that cannot be read: the same statement may succeed later. A
+ * Codes of a database that is unreachable, busy, full, read-only as during a failover, or a file that cannot be read: the same statement may succeed later. A
  * wrong password, user or name of the database is none of them: only another setting helps.
  */
 const codes =
-  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT)|EIO$|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53\d{3}|08\w{3}|40001|40P01)/;
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT)|EIO$|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53\d{3}|08\w{3}|25006|40001|40P01)/;
 
 /** Texts of `pg`, and of knex without a pool, which have no code. knex writes the statement and ` - ` before a text of `pg`. */
 const texts =
