@@ -65,6 +65,12 @@ export function contentOf(documents: Documents, pictures: Content['pictures']): 
   return { ...merged, pictures: { ...pictures, ...uploadedPictures(merged) } };
 }
 
+/** The documents of kinds that this release does not have: they are of a newer one, to which the site may return. */
+export function unknownDocuments(documents: Documents): Documents {
+  const known = new Set<string | undefined>(Object.values(fields).map(({ prefix }) => prefix));
+  return new Map([...documents].filter(([key]) => !known.has(key.split('/', 1)[0])));
+}
+
 /** Sizes of the uploaded pictures. */
 export function uploadedPictures({ pictureNotes }: Pick<Content, 'pictureNotes'>): Content['pictures'] {
   return Object.fromEntries(

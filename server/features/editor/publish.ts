@@ -5,7 +5,12 @@ import { missingPlans } from '../../../data/checks/plan-checks.ts';
 import { planFiles } from '../../../data/schemas/plan-schema.ts';
 import { orderKey, renamedOrder, withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
-import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
+import {
+  contentOf,
+  type Documents,
+  documentsOf,
+  unknownDocuments,
+} from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { ActiveDocuments } from '../content/active-documents.ts';
 import { type ContentState, type Edition, EditionConflict, publishEdition } from '../content/editions.ts';
@@ -108,7 +113,8 @@ export async function publishDocuments(
   const { shipped, makeMissing, refresh } = publishing;
   const { content } = await prepareToShow(documents, { shipped, check, makeMissing });
   await checkPlanFiles(db, content.content, shipped);
-  const rekeyed = documentsOf(contentOf(documents, shipped.pictures));
+  const known = documentsOf(contentOf(documents, shipped.pictures));
+  const rekeyed = new Map([...known, ...unknownDocuments(documents)]);
   const renamed = changedKeys(documents, rekeyed);
   const stored = withRenamedEntries(rekeyed, renamed);
   const parentId = active.edition?.id ?? null;
