@@ -138,7 +138,7 @@ function parseTrustProxy(text: string): boolean | number | string | null {
 const maxWorkers = 64;
 
 function parseWorkers(text: string): number | null {
-  if (text === 'auto') return availableParallelism();
+  if (text === 'auto') return Math.min(availableParallelism(), maxWorkers);
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= maxWorkers ? count : null;
 }
