@@ -35,6 +35,16 @@ const documentedFiles = () =>
     .map(([name]) => name)
     .filter((name) => existsSync(path.join(root, name)));
 
+/** The files that the documents of a release link to. */
+const linkedFiles = (release: string) =>
+  ['', 'docs'].flatMap((folder) =>
+    readdirSync(path.join(release, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => readFileSync(path.join(release, folder, name), 'utf8'))
+      .flatMap((text) => [...text.matchAll(/\]\(([\w./-]+)[#)]/g)])
+      .map(([, link = '']) => path.join(folder, link)),
+  );
+
 const token = 'token-of-the-tests-0123456789-0123456789';
 
 /** A small JPEG. */
@@ -61,7 +71,7 @@ const bytesIn = (folder: string) =>
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 
 onLinux(
-  'the folder of a release has at most 235 MB, contains the documented files, starts, serves pages, publishes content with its documents, encodes an uploaded picture, backs up, restores and stops on SIGTERM',
+  'the folder of a release has at most 235 MB, contains the files that its documents name or link to, starts, serves pages, publishes content with its documents, encodes an uploaded picture, backs up, restores and stops on SIGTERM',
   async () => {
     // On a disk: a folder in memory may have no space for it, and may not run programs.
     using temporary = temporaryFolder(tmpdir());
@@ -70,7 +80,8 @@ onLinux(
     writeRelease(release);
     expect(bytesIn(release)).toBeLessThanOrEqual(maxBytes);
     expect(documentedFiles()).not.toEqual([]);
-    expect(documentedFiles().filter((name) => !existsSync(path.join(release, name)))).toEqual([]);
+    const files = [...documentedFiles(), ...linkedFiles(release)];
+    expect(files.filter((name) => !existsSync(path.join(release, name)))).toEqual([]);
     const site = path.join(release, 'site');
     // No PATH: neither Node nor another program of this machine is found.
     const database = `sqlite:${folder}/data/site.sqlite`;
