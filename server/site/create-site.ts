@@ -143,7 +143,7 @@ export function createSite(options: SiteOptions): PageServer {
     async documentsOfPage(path) {
       const query = queries().of(path, undefined);
       if (query.page.layout === 'tool') return [];
-      const { reads } = await renderDocument(query, { ip: undefined });
+      const { reads } = await renderDocument(query, { ip: null });
       return documentsOfPage(reads, query.page, query.content);
     },
     listener(app, writeLines) {

@@ -5,11 +5,14 @@ import { paths } from '../../data/site/paths.ts';
 import { recordReads } from '../../data/snapshot/page-content.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
+import { renderLimit } from '../../server/platform/limits/limits.ts';
+import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { adminToken, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { locales } from '../support/languages.ts';
 import { aPerson } from '../support/people.ts';
+import { rawSite } from '../support/raw-http.ts';
 import { startedForEach } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { aRenderedPage } from '../support/test-build.ts';
@@ -103,6 +106,38 @@ test('without the database staff get the page as visitors do', async () => {
   await database.db.destroy();
   const page = await get(site, session);
   expect([page.status, page.text]).toEqual([200, text]);
+});
+
+/** More renderings than the limit of a client lets wait. */
+const maxRenderings = renderLimit.burst + Math.ceil(renderLimit.maxWaitMs / renderLimit.intervalMs);
+const ip = '203.0.113.7';
+
+test.each([
+  ['the pages of staff', paths.about],
+  ['what is behind a page', `${apiPaths.contentOfPage}?${new URLSearchParams({ page: paths.about })}`],
+])('the limit of renderings neither delays nor refuses %s', async (_, path) => {
+  const site = aSite({ TRUST_PROXY: 'true' });
+  const cookie = await signIn(site);
+  const responses = await Promise.all(
+    Array.from({ length: maxRenderings + 5 }, () => get(site, cookie, path).set('x-forwarded-for', ip)),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('visitors above the limit of renderings wait for a bounded time, and get a plain 429 instead', async () => {
+  const site = aSite({ TRUST_PROXY: 'true' });
+  await using server = await rawSite(withPageCache(site));
+  const refused = await Promise.any(
+    Array.from({ length: maxRenderings + 5 }, async (_, index) => {
+      const url = `http://127.0.0.1:${server.port}${paths.article(`unknown-${index}`)}`;
+      const response = await fetch(url, { headers: { 'x-forwarded-for': ip } });
+      if (response.status !== 429) throw new Error(`status ${response.status}`);
+      return response;
+    }),
+  );
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(renderLimit.maxWaitMs / 1000);
+  expect(await refused.text()).toContain(escapeHtml(formatMessage(shown, 'en', 'errors.api.tooMany')));
+  expect(site.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
 const [item] = shown.news;

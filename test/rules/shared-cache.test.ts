@@ -26,9 +26,9 @@ test('the cache key holds every language of a cookie and of a URL', () => {
   }
 });
 
-test('nginx has a copy of a page that has expired for failures of the server only, so that a page can be taken off', () => {
+test('nginx has a copy of a page that has expired for failures and limits of the server only, so that a page can be taken off', () => {
   const [, uses = ''] = /^proxy_cache_use_stale (.+);$/m.exec(location) ?? [];
-  expect(uses.split(' ')).toEqual(['error', 'timeout', 'http_502', 'http_503', 'http_504']);
+  expect(uses.split(' ')).toEqual(['error', 'timeout', 'http_429', 'http_502', 'http_503', 'http_504']);
   expect(location).not.toMatch(/^proxy_cache_background_update/m);
 });
 

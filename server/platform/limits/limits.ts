@@ -32,7 +32,7 @@ import {
  * | `notifications`: mails to the staff about one message each | 10 | 5 min | process | one digest at the end of the window |
  * | `refusedAuditRows`: rows of the audit log about refused requests, except right passwords without a code | 50 | 1 h | process | nothing; the log has every refusal |
  * | `maxFlashMessages`: stored flash messages | 500 of 20 kB | 10 min | database | the oldest are deleted |
- * | `renderLimit`: pages of a client that are not in the page cache | 20, then 3 a second | | process | they wait |
+ * | `renderLimit`: pages of a client that are not in the page cache | 20, then 3 a second | | process | they wait; 429 for one that would wait longer than 10 s |
  * | `maxConnectionsPerNetwork`: open connections of a client | 256 | | process | the connection closes at once |
  * | `maxConnections`: open connections | 10,000 | | process | the connection closes at once |
  * | `maxBodyBytes`: body of a request | 64 kB | | request | 413; the connection closes without reading the rest |
@@ -117,9 +117,9 @@ export const maxFlashBytes = 20_000;
 
 /**
  * More than a visitor or a crawler needs, since most pages come from the page cache. At this rate one client uses about a
- * fortieth of the time of the event loop, however many new URLs it requests.
+ * fortieth of the time of the event loop, however many new URLs it requests. A longer wait helps nobody: browsers and proxies give up.
  */
-export const renderLimit = { burst: 20, intervalMs: 333 };
+export const renderLimit = { burst: 20, intervalMs: 333, maxWaitMs: 10_000 };
 
 /**
  * Far above what browsers open, also for many people behind one IP address, and a fortieth of all connections, so that one

@@ -31,7 +31,7 @@ test('when no page has been rendered for a moment, the next rendering is not del
 
 test('above its limit a client waits, and other clients do not', async () => {
   let now = 1000;
-  const enqueue = createRenderQueue({ burst: 2, intervalMs: 20 }, () => now);
+  const enqueue = createRenderQueue({ burst: 2, intervalMs: 20, maxWaitMs: 1000 }, () => now);
   const started: string[] = [];
   const [a, b] = ['192.0.2.1', '2001:db8::1'] as const;
   const render = (ip: string) => enqueue(ip).then(() => started.push(ip));
@@ -43,8 +43,19 @@ test('above its limit a client waits, and other clients do not', async () => {
   expect(started).toHaveLength(5);
 });
 
+test('a rendering that would wait too long is refused and not counted', async () => {
+  let now = 1000;
+  const enqueue = createRenderQueue({ burst: 1, intervalMs: 2000, maxWaitMs: 1000 }, () => now);
+  await enqueue(client);
+  for (const _ of [1, 2])
+    await expect(enqueue(client)).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
+  await enqueue('192.0.2.2');
+  now += 2000;
+  await enqueue(client);
+});
+
 test('requests from the machine itself are not limited', async () => {
-  const enqueue = createRenderQueue({ burst: 1, intervalMs: 60_000 });
+  const enqueue = createRenderQueue({ burst: 1, intervalMs: 60_000, maxWaitMs: 0 });
   for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     for (let rendering = 0; rendering < 3; rendering += 1) await enqueue(ip);
   }

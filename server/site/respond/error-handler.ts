@@ -5,7 +5,7 @@ import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { isFilePath } from '../../platform/http/check-request.ts';
-import { type HttpError, httpErrorOf } from '../../platform/http/errors.ts';
+import { HttpError, httpErrorOf } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { isBodyPending } from '../../platform/http/read-body.ts';
 import { requestIdOf } from '../../platform/logging/log-requests.ts';
@@ -71,7 +71,9 @@ export function handleErrors({
       try {
         await sendErrorPage(request, response, error);
       } catch (failure) {
-        log.error({ id: requestIdOf(request), err: failure }, 'the error page could not be rendered');
+        // A client above its limit of renderings gets the plain page.
+        if (!(failure instanceof HttpError))
+          log.error({ id: requestIdOf(request), err: failure }, 'the error page could not be rendered');
         sendPlainErrorPage(response, content(), locale, error);
       }
       return;

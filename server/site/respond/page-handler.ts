@@ -74,7 +74,7 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
     response.once('close', () => closed.abort(new Error('The client disconnected.')));
     try {
       const document = await renderDocument(query, {
-        ip: request.ip,
+        ip: hasEditLink || isPreview ? null : request.ip,
         flash,
         hasEditLink,
         accountName: response.locals.accountName,
