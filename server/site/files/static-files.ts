@@ -120,6 +120,8 @@ export function serveStaticFiles({
 }: StaticFiles): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    // Feed readers in the browser show the pictures of articles.
+    if (request.path.startsWith('/pictures/')) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const file = built.get(request.path);
     if (file) return sendBuiltFile(request, response, file);
     const storedFile = stored.get(request.path);

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import supertest from 'supertest';
+import { freshDatabase } from '../support/databases.ts';
+import { startedOnce } from '../support/started.ts';
+import { createTestApp } from '../support/test-app.ts';
+
+/** Files as the application sends them. */
+
+const database = startedOnce(() => freshDatabase('sqlite'));
+const folder = mkdtempSync(path.join(tmpdir(), 'static-files-'));
+const file = path.join(folder, 'house.avif');
+const picture = '/pictures/house.avif';
+const uploaded = '/pictures/uploaded/house.avif';
+
+beforeEach(() => writeFileSync(file, Buffer.alloc(2000, 1)));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function aSite() {
+  const stored = new Map([picture, '/icons/house.avif'].map((urlPath) => [urlPath, file]));
+  const readPicture = async (urlPath: string) => (urlPath === uploaded ? Buffer.alloc(10) : null);
+  return supertest(
+    createTestApp(database.db, {}, { staticFiles: { built: new Map(), stored, readPicture } }).app,
+  );
+}
+
+test('other sites may show pictures, as readers of the feed do, and nothing else', async () => {
+  const request = aSite();
+  const policyOf = async (url: string) => (await request.get(url)).headers['cross-origin-resource-policy'];
+  for (const url of [picture, uploaded]) expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);
+  for (const url of ['/icons/house.avif', '/about'])
+    expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
+});
