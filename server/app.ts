@@ -81,7 +81,9 @@ export function createApp(options: AppOptions): Express {
   const { isStopping = () => false, clock = Date.now } = options;
   const siteOrigin = () => originOf(config);
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('trust proxy', trust);
+  app.disable('x-powered-by').set('trust proxy', trust);
+  // An ETag for files on the disk only: that of other responses would be a digest of the body, which takes time.
+  app.set('etag', () => undefined);
   const { publishing, documentsOfPage } = options;
   const context = createContext({ content, config, db, log, clock, publishing, documentsOfPage });
   const readDetails = async () => [

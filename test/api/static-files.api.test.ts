@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import supertest from 'supertest';
@@ -31,4 +31,24 @@ test('other sites may show pictures, as readers of the feed do, and nothing else
   for (const url of [picture, uploaded]) expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);
   for (const url of ['/icons/house.avif', '/about'])
     expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
+});
+
+test('a picture that an older release replaces is sent, though the one of the browser is newer', async () => {
+  const request = aSite();
+  const newer = await request.get(picture);
+  const validators = {
+    'if-none-match': newer.headers.etag ?? '',
+    'if-modified-since': newer.headers['last-modified'] ?? '',
+  };
+  expect((await request.get(picture).set(validators)).status).toBe(304);
+  writeFileSync(file, Buffer.alloc(2000, 2));
+  const earlier = new Date(Date.now() - 86_400_000);
+  utimesSync(file, earlier, earlier);
+  expect((await request.get(picture).set(validators)).status).toBe(200);
+});
+
+test('responses other than files have no ETag of Express', async () => {
+  const request = aSite();
+  for (const url of ['/sitemap.xml', '/api/session', '/about'])
+    expect((await request.get(url)).headers.etag).toBeUndefined();
 });
