@@ -24,6 +24,16 @@ test('a shared cache that revalidates a page gets its smallest encoding, since t
   expect(smallest).not.toEqual(larger);
 });
 
+test('a page with other headers has another ETag, so that caches replace it', async () => {
+  const etagWith = async (headers: Record<string, string>) =>
+    (await encodePage(headers, body, { status: 200, reads: new Map() })).etag;
+  const headers = { 'content-security-policy': "default-src 'none'" };
+  expect(await etagWith({ ...headers })).toBe(await etagWith(headers));
+  expect(await etagWith({ 'content-security-policy': "default-src 'self'" })).not.toBe(
+    await etagWith(headers),
+  );
+});
+
 test('a browser keeps a page whose smallest encoding follows', async () => {
   const [larger, smallest] = await encodings('private, no-cache');
   expect(smallest.etag).toBe(larger.etag);

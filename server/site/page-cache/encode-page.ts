@@ -40,7 +40,12 @@ export async function encodePage(
   body: Buffer,
   { status, reads }: Pick<CachedPage, 'status' | 'reads'>,
 ): Promise<CachedPage> {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const digest = createHash('sha256')
+    // A shared cache takes other headers only with another ETag.
+    .update(JSON.stringify(headers))
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22);
   const etag = `W/"${digest}${headers['cache-control'] === sharedCacheControl ? largerMark : ''}"`;
   const common = [...Object.entries(headers).flat(), 'etag', etag];
   const [brotliBody, gzipBody] = await Promise.all([brotli(body, 2), gzip(body, { level: 1 })]);
