@@ -55,7 +55,7 @@ export interface AppOptions {
   /** Files of the build and of `public/`; without it none are served. */
   staticFiles?: StaticFiles;
   metrics?: Metrics | null;
-  /** Whether the server is shutting down. */
+  /** Whether the server is shutting down, and no other process serves in its place. */
   isStopping?: () => boolean;
   /** Returns milliseconds since 1970. */
   clock?: () => number;

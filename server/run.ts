@@ -38,8 +38,12 @@ import { startWarnings } from './start-warnings.ts';
 export interface Running {
   /** The site's URL on this machine. */
   url: string;
-  /** Shuts down gracefully (`Listening.stop`), then closes the database. Further calls return the same promise. */
-  close(): Promise<void>;
+  /**
+   * Shuts down gracefully (`Listening.stop`), then closes the database. Further calls return the same promise.
+   *
+   * @param isReplaced whether another process already serves in its place, so that this machine remains ready.
+   */
+  close(isReplaced?: boolean): Promise<void>;
 }
 
 /** Replaceable parts of the server. */
@@ -170,6 +174,7 @@ export async function runServer(
     countError: metrics?.countError,
     retainedPageData: path.join(settings.retainedAssets, 'content'),
   });
+  let isNotReady = false;
   const { refresh, isShown } = contents;
   const publishing = { shipped, makeMissing: documents.makeMissing, refresh, isShown };
   const app = createApp({
@@ -186,7 +191,7 @@ export async function runServer(
       readPicture: (urlPath) => readSocialCrop({ db, objects, content }, urlPath, Date.now()),
     },
     metrics,
-    isStopping: listening.isStopping,
+    isStopping: () => isNotReady,
     releasedAt: source.builtAt,
   });
   listening.serve(site.listener(app, writeLines));
@@ -234,9 +239,10 @@ export async function runServer(
   log.info({ port: config.port }, 'serving');
 
   let closing: Promise<void> | null = null;
-  const close = async () => {
+  const close = async (isReplaced: boolean) => {
     log.info('stopping');
-    await listening.stop(config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
+    isNotReady = !isReplaced;
+    await listening.stop(isReplaced ? 0 : config.stopDelaySeconds * 1000, config.stopTimeoutSeconds * 1000);
     metricsServer?.close();
     stopConnecting?.();
     await Promise.all([stopWatching(), stopRenderingAhead?.(), stopJobs?.()]);
@@ -246,8 +252,8 @@ export async function runServer(
   };
   return {
     url,
-    close() {
-      closing ??= close();
+    close(isReplaced = false) {
+      closing ??= close(isReplaced);
       return closing;
     },
   };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   jobsVariable,
+  replacedMessage,
   replacesVariable,
   servingMessage,
   stopMessage,
@@ -74,6 +75,7 @@ function advance(): void {
       : undefined;
   if (surplus) {
     serving.delete(surplus);
+    if (surplus.isConnected()) surplus.send(replacedMessage);
     stop(surplus);
     advance();
   } else if (outdated || serving.size < targetCount) start();

@@ -1,4 +1,5 @@
 import { rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { constantLoad, emptyTally, sendRequest } from '../faults/load.ts';
@@ -30,6 +31,14 @@ async function startWorkers(environment: Record<string, string>): Promise<Server
   });
   await waitUntil('both processes serve', () => processIds(server).length === 2, 60_000);
   return server;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** The start time of the process that answers a request on a new connection. */
@@ -134,6 +143,27 @@ test('a connection that the only process had not accepted when it was killed is 
     expect(await Promise.race([response, wait(10_000, 'still open')])).toMatch(/^$|^ECONNRESET$/);
   };
   await withServer({}, work, ['server/supervise.ts', plainSite]);
+});
+
+test('a reload replaces the process at once, and `/readyz` answers 200 throughout', async () => {
+  const work: ServerWork = async (server) => {
+    const [replaced = Number.NaN] = processIds(server);
+    const statuses = new Set<number>();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    server.child.kill('SIGHUP');
+    await waitUntil(
+      'the replaced process has exited',
+      async () => {
+        for (const connection of [{ agent }, {}])
+          statuses.add((await sendRequest(server.origin, '/readyz', connection)).status);
+        return !isRunning(replaced);
+      },
+      60_000,
+    );
+    agent.destroy();
+    expect([...statuses]).toEqual([200]);
+  };
+  await withServer({ STOP_DELAY: '300' }, work, ['server/supervise.ts', plainSite]);
 });
 
 test('a reload whose new server fails to start leaves the running server in place', async () => {

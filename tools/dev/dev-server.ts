@@ -71,7 +71,6 @@ export function devServer(settings: () => Environment) {
         serve(siteListener) {
           listener = siteListener;
         },
-        isStopping: () => false,
         stop: async () => {},
       }),
     });

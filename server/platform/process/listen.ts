@@ -34,7 +34,6 @@ export interface Listening {
   port: number;
   /** Answers requests from now on; to be called in the same turn of the event loop in which `listen` resolves. */
   serve(listener: RequestListener): void;
-  isStopping(): boolean;
   /**
    * Shuts down gracefully: not ready at once, no new connections after `delayMs`; requests in flight then have
    * `timeoutMs` to complete. Resolves when every connection is closed. Further calls return the same promise.
@@ -85,7 +84,6 @@ async function closeGracefully(server: Server, delayMs: number, timeoutMs: numbe
  */
 export async function listen(options: ListenOptions): Promise<Listening> {
   let stopping: Promise<void> | null = null;
-  const isStopping = () => stopping !== null;
   const unanswered = new Set<ServerResponse>();
   const server = createServer(connectionLimits);
   server.timeout = socketTimeoutMs;
@@ -98,7 +96,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const port = await bind(server, options);
   return {
     port,
-    isStopping,
     serve(listener) {
       server.on('request', (request, response) => {
         if (stopping !== null) response.setHeader('Connection', 'close');

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 
-/** Message of `supervise.ts` to a server process that it has replaced. */
+/** Message of `supervise.ts` to a server process that it has replaced, before the stop message. Older releases ignore it. */
+export const replacedMessage = 'replaced';
+/** Message of `supervise.ts` to a server process that is to stop. */
 export const stopMessage = 'stop';
 /** Message of a server process to `supervise.ts` once it accepts requests. */
 export const servingMessage = 'serving';
@@ -33,6 +35,12 @@ function endWithNpm(): void {
   setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
+/** A server that can be shut down. */
+interface Closable {
+  /** Shuts the server down gracefully. @param isReplaced whether another process already serves in its place. */
+  close(isReplaced: boolean): Promise<void>;
+}
+
 /**
  * Shuts a server down on SIGTERM, SIGINT, the stop message, the end of the npm that runs it, or an uncaught exception: requests in flight are completed
  * first. A second signal ends the process at once. The handlers are installed before the start is complete, so a signal
@@ -43,16 +51,14 @@ function endWithNpm(): void {
  * @returns when the server has started.
  * @throws the error of the start.
  */
-export async function stopOnSignals(
-  starting: { close(): Promise<void> } | Promise<{ close(): Promise<void> }>,
-  workers = 1,
-): Promise<void> {
+export async function stopOnSignals(starting: Closable | Promise<Closable>, workers = 1): Promise<void> {
   let isStopping = false;
+  let isReplaced = false;
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
     try {
-      await (await starting).close();
+      await (await starting).close(isReplaced);
       await leaveSupervisor();
       process.exit(code);
     } catch (error) {
@@ -67,6 +73,7 @@ export async function stopOnSignals(
     });
   }
   process.on('message', (message) => {
+    if (message === replacedMessage) isReplaced = true;
     if (message === stopMessage) void stop(0);
   });
   endWithNpm();
