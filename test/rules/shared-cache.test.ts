@@ -32,6 +32,10 @@ test('nginx has a copy of a page that has expired for failures and limits of the
   expect(location).not.toMatch(/^proxy_cache_background_update/m);
 });
 
+test('visitors of pages that nginx does not store do not wait for each other', () => {
+  expect(location).not.toMatch(/^proxy_cache_lock/m);
+});
+
 test('the routes and files of the server pass the shared cache', () => {
   for (const text of [configuration, varnish]) {
     const [, segments = ''] = /"\S*\/\(?(?:\?!\()?([\w|]+)\)/.exec(text) ?? [];
