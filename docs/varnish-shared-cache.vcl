@@ -44,6 +44,10 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
+  # An expired page that is refreshed in the background stays while the server fails or limits a client.
+  if (bereq.is_bgfetch && (beresp.status >= 500 || beresp.status == 429)) {
+    return (abandon);
+  }
   # Only what can be purged is stored.
   if (!beresp.http.Surrogate-Key) {
     set beresp.uncacheable = true;

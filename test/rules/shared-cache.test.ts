@@ -32,6 +32,11 @@ test('nginx has a copy of a page that has expired for failures and limits of the
   expect(location).not.toMatch(/^proxy_cache_background_update/m);
 });
 
+test('Varnish keeps a page that the server could not render again in the background', () => {
+  const [, first = ''] = /^sub vcl_backend_response \{\s+(?:#.*\s+)*(if .+)$/m.exec(varnish) ?? [];
+  expect(first).toBe('if (bereq.is_bgfetch && (beresp.status >= 500 || beresp.status == 429)) {');
+});
+
 test('visitors of pages that nginx does not store do not wait for each other', () => {
   expect(location).not.toMatch(/^proxy_cache_lock/m);
 });
