@@ -49,6 +49,8 @@ export const errorCodes = [
   'pictureOfRelease',
   'previewLinkInvalid',
   'previewLinkNotFound',
+  'preconditionFailed',
+  'rangeNotSatisfiable',
   'secondPersonNeeded',
   'serverError',
   'sessionNotFound',

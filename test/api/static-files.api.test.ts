@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import supertest from 'supertest';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { escapeHtml } from '../../server/platform/text/escape-html.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -51,4 +54,15 @@ test('responses other than files have no ETag of Express', async () => {
   const request = aSite();
   for (const url of ['/sitemap.xml', '/api/session', '/about'])
     expect((await request.get(url)).headers.etag).toBeUndefined();
+});
+
+test.each([
+  [416, { range: 'bytes=5000-' }, 'rangeNotSatisfiable', 'bytes */2000'],
+  [412, { 'if-match': '"other"' }, 'preconditionFailed', undefined],
+])('%s has its reason, and no headers of the file', async (status, condition, code, range) => {
+  const response = await aSite().get(picture).set(condition);
+  expect([response.status, response.headers['content-range']]).toEqual([status, range]);
+  expect(response.text).toContain(escapeHtml(formatMessage(sampleSnapshot(), 'en', `errors.api.${code}`)));
+  for (const name of ['accept-ranges', 'content-disposition', 'etag', 'last-modified'])
+    expect(response.headers[name]).toBeUndefined();
 });

@@ -41,9 +41,11 @@ const codes: Record<number, ErrorCode> = {
   403: 'foreignOrigin',
   404: 'notFound',
   405: 'methodNotAllowed',
+  412: 'preconditionFailed',
   413: 'tooLarge',
   414: 'tooLarge',
   415: 'unsupportedType',
+  416: 'rangeNotSatisfiable',
   429: 'tooMany',
 };
 
@@ -51,16 +53,19 @@ const codes: Record<number, ErrorCode> = {
  * Converts any thrown value to the error of the response. An unexpected error becomes a 500, or a 503 when the database
  * is unavailable.
  *
- * @param thrown the value; errors of body parsers and of the router have a `status` below 500.
+ * @param thrown the value; errors of body parsers, of the router and of sent files have a `status` below 500, and may have `headers`.
  */
 export function httpErrorOf(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown;
   if (isUnavailable(thrown)) {
     return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '5' }, cause: thrown });
   }
-  const { status } = (thrown ?? {}) as { status?: unknown };
+  const { status, headers } = (thrown ?? {}) as { status?: unknown; headers?: Record<string, string> };
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new HttpError(status, codes[status] ?? 'malformedBody', { cause: thrown });
+    return new HttpError(status, codes[status] ?? 'malformedBody', {
+      ...(headers && { headers }),
+      cause: thrown,
+    });
   }
   return new HttpError(500, 'serverError', { cause: thrown });
 }

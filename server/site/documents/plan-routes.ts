@@ -75,7 +75,9 @@ async function sendStored(
   if (matchesEtag(request.headers['if-none-match'], etag)) return void response.status(304).end();
   const isSame = (request.headers['if-range'] ?? etag) === etag;
   const ranges = isSame ? request.range(bytes) : undefined;
-  if (ranges === -1) return void response.status(416).set('Content-Range', `bytes */${bytes}`).end();
+  if (ranges === -1) {
+    throw new HttpError(416, 'rangeNotSatisfiable', { headers: { 'Content-Range': `bytes */${bytes}` } });
+  }
   const part =
     Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };

@@ -27,7 +27,15 @@ function failureBody(error: HttpError, content: Pick<Snapshot, 'catalogues'>, lo
   };
 }
 
-const contentHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
+const contentHeaders = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+  'Last-Modified',
+];
 
 export interface ErrorHandlerOptions {
   content: CurrentContent;
