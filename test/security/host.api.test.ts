@@ -69,6 +69,24 @@ describe.each(['false', 'loopback'])('TRUST_PROXY=%s', (trustProxy) => {
   );
 });
 
+test.each(['https', 'http'])(
+  'with PUBLIC_URL of %s its default port may be in the Host header',
+  async (scheme) => {
+    const environment = { PUBLIC_URL: `${scheme}://${own}` };
+    await using site = await rawSite(withPageCache(createTestApp(database.db, environment)));
+    const statusOf = async (host: string) =>
+      statusesOf(
+        await site.exchange(`GET ${paths.about} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      );
+    const [port, other] = scheme === 'https' ? [443, 80] : [80, 443];
+    for (let round = 0; round < 2; round += 1) {
+      expect(await statusOf(`${own.toUpperCase()}:${port}`)).toEqual([200]);
+      expect(await statusOf(`${own}:${other}`)).toEqual([421]);
+      expect(await statusOf(`${evil}:${port}`)).toEqual([421]);
+    }
+  },
+);
+
 test('the sitemap and robots.txt use PUBLIC_URL whatever the Host header', async () => {
   await using site = await rawSite(createTestApp(database.db, { PUBLIC_URL: `https://${own}` }).app);
   for (const path of ['/sitemap.xml', '/robots.txt']) {

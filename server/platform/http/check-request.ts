@@ -11,7 +11,8 @@ const wellFormed = /^[a-z0-9._~-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/
 /**
  * Checks the `Host` header of a request.
  *
- * @param publicUrl scheme and host of the site; null when it is not configured, and every well-formed host is accepted.
+ * @param publicUrl scheme and host of the site, whose default port may follow the host; null when it is not configured, and every
+ *   well-formed host is accepted.
  * @returns `foreign` for a valid host of another site.
  */
 export function hostVerdict(
@@ -29,7 +30,9 @@ export function hostVerdict(
   if (publicUrl === null) return 'ours';
   if (host === undefined) return 'foreign';
   const publicHost = publicUrl.slice(publicUrl.indexOf('//') + 2);
-  return host.toLowerCase() === publicHost || loopback.test(host) ? 'ours' : 'foreign';
+  if (host.toLowerCase() === publicHost || loopback.test(host)) return 'ours';
+  const defaultPort = publicUrl.startsWith('https:') ? 443 : 80;
+  return host.toLowerCase() === `${publicHost}:${defaultPort}` ? 'ours' : 'foreign';
 }
 
 /** Rejects requests for another host, so that no shared cache stores a response of this site under that host. */
