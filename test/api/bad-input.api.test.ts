@@ -1,4 +1,5 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -116,7 +117,7 @@ onEachDatabase((database) => {
       [apiPaths.openapi, ['GET', 'HEAD']],
     ];
     for (const [path, methods] of allowed) {
-      const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'].filter(
         (name) => !methods.includes(name),
       );
       for (const method of others) {
@@ -130,6 +131,18 @@ onEachDatabase((database) => {
         if (method !== 'HEAD') expect(response.body.error.code).toBe('methodNotAllowed');
       }
     }
+  });
+
+  test('an unusual method is answered with 405 for a page or a form, and with 404 for an unknown API path', async () => {
+    const { request } = apiSite(database());
+    const answer = async (path: string) => {
+      const { status, headers } = await request.propfind(path);
+      return [path, status, headers.allow];
+    };
+    for (const path of [paths.about, '/sitemap.xml', '/assets/none.js', '/healthz'])
+      expect(await answer(path)).toEqual([path, 405, 'GET, HEAD']);
+    expect(await answer(apiPaths.language)).toEqual([apiPaths.language, 405, 'POST']);
+    expect(await answer('/api/none')).toEqual(['/api/none', 404, undefined]);
   });
 
   test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {

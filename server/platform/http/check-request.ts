@@ -47,7 +47,6 @@ export function checkHost(publicUrl: string | null): RequestHandler {
 
 /** In characters; URLs of this site have at most about 200. */
 const maxUrlLength = 4096;
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Control characters, backslashes, and encoded separators, which another program could decode. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
@@ -71,9 +70,6 @@ export function checkUrl(content: CurrentContent): RequestHandler {
   return (request, response, next) => {
     const url = request.originalUrl;
     if (url.length > maxUrlLength) throw new HttpError(414, 'tooLarge');
-    if (!methods.has(request.method)) {
-      throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
-    }
     const queryStart = url.indexOf('?');
     const path = queryStart < 0 ? url : url.slice(0, queryStart);
     if (!path.startsWith('/') || forbidden.test(path) || !isDecodable(path))
