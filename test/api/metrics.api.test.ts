@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server } from 'node:net';
+import { jest } from '@jest/globals';
 import supertest from 'supertest';
 import { createMetrics, serveMetrics } from '../../server/platform/metrics/metrics.ts';
 import { freshDatabase } from '../support/databases.ts';
@@ -73,6 +74,15 @@ test('with METRICS_PORT the metrics are on that port only', async () => {
   } finally {
     server.close();
   }
+});
+
+test('all interfaces are those that a machine has, also for the port of the metrics', async () => {
+  // A machine without IPv6 refuses `::`.
+  const listening = jest.spyOn(Server.prototype, 'listen');
+  const server = await serveMetrics(await createMetrics(null), 0, '::');
+  server.close();
+  expect(listening.mock.lastCall?.[0]).not.toHaveProperty('host');
+  listening.mockRestore();
 });
 
 test('unknown methods and paths create no new time series', async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { isFilePath } from '../http/check-request.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { bind } from '../process/listen.ts';
 
 /** Metrics in the Prometheus text format. */
 export interface Metrics {
@@ -178,10 +179,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
     });
     response.end(body);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, resolve);
-  });
+  await bind(server, { port, host });
   server.unref();
   return server;
 }
