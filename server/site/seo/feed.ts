@@ -14,7 +14,7 @@ import { blocksHtml } from './blocks-html.ts';
  * @param releasedAt when this release was built, in milliseconds since 1970: the date of a feed without articles.
  */
 export function feed(
-  content: Pick<Snapshot, 'company' | 'news' | 'pictures' | 'catalogues'>,
+  content: Pick<Snapshot, 'company' | 'news' | 'formerSlugs' | 'pictures' | 'catalogues'>,
   origin: string,
   locale: Locale,
   releasedAt: number,
@@ -22,9 +22,15 @@ export function feed(
   const { company } = content;
   const articles = content.news.filter(isArticle);
   const url = (path: string) => escapeHtml(origin + localizedPath(path, locale));
+  /** The URL that the article had first. Readers take an entry with another id for a new one. */
+  const idOf = (slug: string) => {
+    const [first = slug] =
+      Object.entries(content.formerSlugs.news).find(([, present]) => present === slug) ?? [];
+    return url(paths.article(first));
+  };
   const entries = articles.map(
     ({ title, excerpt, text, date, slug }) =>
-      `<entry><id>${url(paths.article(slug))}</id><title>${escapeHtml(title[locale])}</title><updated>${date}T00:00:00Z</updated><link href="${url(paths.article(slug))}"/><summary>${escapeHtml(excerpt[locale])}</summary><content type="html">${escapeHtml(blocksHtml(text[locale], { content, origin, locale }))}</content></entry>`,
+      `<entry><id>${idOf(slug)}</id><title>${escapeHtml(title[locale])}</title><updated>${date}T00:00:00Z</updated><link href="${url(paths.article(slug))}"/><summary>${escapeHtml(excerpt[locale])}</summary><content type="html">${escapeHtml(blocksHtml(text[locale], { content, origin, locale }))}</content></entry>`,
   );
   const updated = articles[0] ? `${articles[0].date}T00:00:00Z` : new Date(releasedAt).toISOString();
   return [
