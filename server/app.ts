@@ -94,9 +94,10 @@ export function createApp(options: AppOptions): Express {
   app.use(logRequests(log, requestLog(log, trust, content)));
   app.use(closeUnread);
   app.use(setSecurityHeaders(trust));
-  if (metrics) app.use(metrics.count);
   app.use(healthRoutes({ db, log, isStopping, readDetails }));
   if (metrics && config.metricsPort === null) app.use(metricsRoute(metrics, context.verifyBearerToken));
+  // After the probes, which are no visits.
+  if (metrics) app.use(metrics.count);
   app.use(checkHost(config.publicUrl));
   app.use(checkUrl(content));
   app.use(refuseGoneDocuments(content));

@@ -1,6 +1,7 @@
 import { type AddressInfo, Server } from 'node:net';
 import { jest } from '@jest/globals';
 import supertest from 'supertest';
+import { pressFiles } from '../../data/site/press-files.ts';
 import { createMetrics, serveMetrics } from '../../server/platform/metrics/metrics.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
@@ -83,6 +84,15 @@ test('all interfaces are those that a machine has, also for the port of the metr
   server.close();
   expect(listening.mock.lastCall?.[0]).not.toHaveProperty('host');
   listening.mockRestore();
+});
+
+test('press files count as files, and probes are not counted', async () => {
+  const metrics = await createMetrics(null);
+  const { app } = createTestApp(database.db, { ADMIN_TOKEN: token }, { metrics });
+  for (const path of ['/healthz', '/readyz', '/metrics', pressFiles.archive])
+    await supertest(app).get(path).set('authorization', `Bearer ${token}`);
+  const series = (await metrics.text()).match(/^http_request_seconds_count\{.*$/gm);
+  expect(series).toEqual([expect.stringContaining('part="file"')]);
 });
 
 test('unknown methods and paths create no new time series', async () => {

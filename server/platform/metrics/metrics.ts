@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import { pressFolder } from '../../../data/site/press-files.ts';
 import { isFilePath } from '../http/check-request.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { bind } from '../process/listen.ts';
@@ -29,7 +30,7 @@ interface DatabaseReaders {
 /** The value of the `part` label. The path itself is no label, because clients could create any number of values. */
 function partOf(path: string): 'api' | 'file' | 'page' {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
-  return isFilePath(path) ? 'file' : 'page';
+  return isFilePath(path) || path.startsWith(pressFolder) ? 'file' : 'page';
 }
 
 /**
