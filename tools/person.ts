@@ -1,10 +1,5 @@
 import { auditedPerson } from '../server/features/inbox/sign-in/audit-log.ts';
-import {
-  erasePerson,
-  exportPerson,
-  personEraseEvent,
-  personExportEvent,
-} from '../server/features/person/repository.ts';
+import { erasePerson, exportPerson, personExportEvent } from '../server/features/person/repository.ts';
 import { purgeErased } from '../server/platform/database/purge.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, emailArgument, runOnDatabase } from './command/database-command.ts';
@@ -25,8 +20,7 @@ function exportOf(email: string): DatabaseCommand {
 
 function erasureOf(email: string): DatabaseCommand {
   return async ({ db, journal, audit }) => {
-    const result = await erasePerson(db, journal, email, Date.now());
-    await audit(personEraseEvent(result, await auditedPerson(db, email)));
+    const result = await erasePerson(db, journal, email, Date.now(), { audit });
     return json({ ...result, ...(await purgeErased(db)) });
   };
 }

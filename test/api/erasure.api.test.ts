@@ -160,6 +160,26 @@ onEachDatabase((database) => {
     expect(Number(entry.count)).toBe(total);
   });
 
+  test('an erasure that fails after its first part is recorded with what was erased until then', async () => {
+    const { db } = database();
+    const site = apiSite(database());
+    const email = anEmail();
+    await site.request.post(apiPaths.contact).send(aContactMessage({ email }));
+    await site.request
+      .post(apiPaths.contact)
+      .send(aContactMessage({ message: `Please ask ${email} first.` }));
+    // Flash messages come last, and this one cannot be read.
+    await db('form_outcomes').insert({ id: 'unreadable', outcome: '{', ends_at: '9999' });
+    await site.request.delete(personUrl(email)).set(asConsumer).expect(500);
+    const recorded = () => db('audit_log').where({ event: 'person-erase' }).orderBy('id').pluck('count');
+    const [partial, ...others] = await recorded();
+    // Two messages and, at least, the mails of one of them.
+    expect([Number(partial) > 2, others]).toEqual([true, []]);
+    await db('form_outcomes').where({ id: 'unreadable' }).del();
+    await site.request.delete(personUrl(email)).set(asConsumer).expect(200);
+    expect(await recorded()).toHaveLength(2);
+  });
+
   test('an erasure while another process reads answers “pending”, stops no writes, and is completed later', async () => {
     const { db, settings } = database();
     if (settings.client !== 'sqlite') return;

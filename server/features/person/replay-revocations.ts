@@ -200,7 +200,7 @@ async function erasePersons(db: Knex, revokedAt: RevokedAt, now: number): Promis
   }
   let count = 0;
   for (const [email, at] of erased) {
-    const counts = await erasePerson(db, noJournal, email, now, at);
+    const counts = await erasePerson(db, noJournal, email, now, { until: at });
     if (Object.values(counts).some((each) => each > 0)) count += 1;
   }
   return count;

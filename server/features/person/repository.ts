@@ -7,7 +7,7 @@ import type { RevocationJournal } from '../../platform/database/revocation-journ
 import { storedBucket } from '../../platform/limits/limiter.ts';
 import { type MessageRow, messageColumns, toMessage } from '../contact/message-rows.ts';
 import { emailSpellings } from '../contact/repository.ts';
-import type { AuditEvent } from '../inbox/sign-in/audit-log.ts';
+import { type AuditEvent, auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import type { MailTexts } from '../mail/render-mail.ts';
 import { mailsOfPerson, mailsWithDataOf } from '../mail/repository.ts';
 import {
@@ -27,6 +27,13 @@ import { freeTextColumns, redactMessage, redactNote } from './redact.ts';
 const redacted = '[…]';
 /** Later than every ISO time. */
 const endOfTime = '9999';
+
+interface ErasureOptions {
+  /** Adds the event of the erasure to the audit log. */
+  audit?(event: AuditEvent): Promise<void>;
+  /** ISO time of an erasure that a restore repeats: what was stored later remains, as the person has come back since. */
+  until?: string;
+}
 
 /**
  * Exports the personal data stored for an email address, in any of its spellings.
@@ -88,20 +95,21 @@ export async function exportPerson(db: Knex, content: MailTexts, email: string):
 /**
  * Erases the personal data stored for an email address: its subscription and the count of its subscriptions, its messages,
  * its mails, flash messages that contain it, its personal data in the consent ledger, reasons of other withdrawals that contain it, and
- * the email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated.
+ * the email address itself in the messages of others. It is idempotent, so an interrupted run can be repeated; its event counts what was
+ * erased until then.
  *
  * @param email a valid email address.
  * @param now milliseconds since 1970.
- * @param until ISO time of an erasure that a restore repeats: what was stored later remains, as the person has come back since.
  */
 export async function erasePerson(
   db: Knex,
   journal: RevocationJournal,
   email: string,
   now: number,
-  until = endOfTime,
+  { audit, until = endOfTime }: ErasureOptions = {},
 ): Promise<Omit<ErasedCounts, 'pending'>> {
   const email_key = emailKey(email);
+  const object = await auditedPerson(db, email);
   const storedUntil = (query: Knex.QueryBuilder) => query.where('created_at', '<=', until);
   const counts = await db.transaction(async (transaction) => {
     // First, since they are deleted together with the rows that they belong to.
@@ -116,29 +124,33 @@ export async function erasePerson(
     }
     const channel = until === endOfTime ? 'staff' : 'server';
     const consentEvents = await eraseConsentData(transaction, email, now, { channel, until });
-    return { subscribers, messages, mails, consentEvents, rateLimits };
+    const elsewhere = { mentions: 0, reasonMentions: 0, flashMessages: 0 };
+    return { subscribers, messages, mails, consentEvents, rateLimits, ...elsewhere };
   });
   const replace = (text: string) => text.replace(emailPattern(email_key), redacted);
-  let mentions = 0;
-  for await (const row of findMentions(db, email_key)) {
-    if (row.created_at > until) continue;
-    await redactMessage(db, row.id, replace);
-    mentions += 1;
+  try {
+    for await (const row of findMentions(db, email_key)) {
+      if (row.created_at > until) continue;
+      await redactMessage(db, row.id, replace);
+      counts.mentions += 1;
+    }
+    for await (const row of findNoteMentions(db, email_key, emailPattern(email_key))) {
+      if (row.created_at > until) continue;
+      await redactNote(db, row, replace);
+      counts.mentions += 1;
+    }
+    const reasons = (await findReasons(db, email, emailPattern(email_key))).filter(
+      (row) => (eventOf(row).at ?? '') <= until,
+    );
+    await eraseReasons(db, reasons, now);
+    counts.reasonMentions = reasons.length;
+    for await (const { id } of findFlashMessages(db, email_key)) {
+      counts.flashMessages += await db('form_outcomes').where({ id }).del();
+    }
+  } finally {
+    await audit?.(personEraseEvent(counts, object));
   }
-  for await (const row of findNoteMentions(db, email_key, emailPattern(email_key))) {
-    if (row.created_at > until) continue;
-    await redactNote(db, row, replace);
-    mentions += 1;
-  }
-  const reasons = (await findReasons(db, email, emailPattern(email_key))).filter(
-    (row) => (eventOf(row).at ?? '') <= until,
-  );
-  await eraseReasons(db, reasons, now);
-  let flashMessages = 0;
-  for await (const { id } of findFlashMessages(db, email_key)) {
-    flashMessages += await db('form_outcomes').where({ id }).del();
-  }
-  return { ...counts, mentions, reasonMentions: reasons.length, flashMessages };
+  return counts;
 }
 
 /** Part of the export itself, because a file is passed on without its documentation. */
@@ -217,7 +229,7 @@ export function personExportEvent(
 }
 
 /** The audit event of an erasure: how many entries were deleted or changed. @param object as above. */
-export function personEraseEvent(counts: Omit<ErasedCounts, 'pending'>, object: string): AuditEvent {
+function personEraseEvent(counts: Omit<ErasedCounts, 'pending'>, object: string): AuditEvent {
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
   return { event: 'person-erase', object, ...counts, count };
 }

@@ -9,7 +9,7 @@ import { addResource } from '../../platform/http/resource.ts';
 import { readEmail } from '../inbox/lists/list-query.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
-import { erasePerson, exportPerson, personEraseEvent, personExportEvent } from './repository.ts';
+import { erasePerson, exportPerson, personExportEvent } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
 export function personRoutes(
@@ -32,8 +32,9 @@ export function personRoutes(
       checkIgnoredBody,
       async (req, res) => {
         const email = readEmail(req);
-        const counts = await erasePerson(db, journal, email, clock());
-        await audit(req, personEraseEvent(counts, await auditedPerson(db, email)));
+        const counts = await erasePerson(db, journal, email, clock(), {
+          audit: (event) => audit(req, event),
+        });
         const body: ErasedCounts = { ...counts, ...(await purgeErased(db)) };
         res.json(body);
       },
