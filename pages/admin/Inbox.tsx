@@ -32,13 +32,15 @@ export function Inbox() {
   return useRight('inbox-read') ? <Lists /> : <WithoutInbox />;
 }
 
-/** For who works on the website only. */
+/** For who works on the website, or administers accounts, only. */
 function WithoutInbox() {
   const { t } = useMessages();
+  const mayAudit = useRight('audit');
   return (
     <div css={inboxGrid}>
       <InboxTitle />
       <p css={personPanel}>{t('admin.noInbox')}</p>
+      {mayAudit && <AuditPanel css={personPanel} />}
     </div>
   );
 }

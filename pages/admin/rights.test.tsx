@@ -42,6 +42,15 @@ test('who has no access to the inbox sees a note and links, and no list is reque
   await screen.findByText(t('admin.noInbox'));
   expect(screen.getByRole('link', { name: t('staff.account.meta.name') })).toBeTruthy();
   expect(screen.queryByRole('link', { name: t('staff.people.meta.name') })).toBeNull();
+  expect(screen.queryByRole('heading', { name: t('admin.audit.title') })).toBeNull();
+  expect(calls.map(({ path }) => path)).toEqual([apiPaths.session]);
+});
+
+test('administrators without access to the inbox see the activity', async () => {
+  const { calls } = mockServer({ account: { ...editor, role: 'administrator' } });
+  show();
+  await screen.findByText(t('admin.noInbox'));
+  expect(screen.getByRole('heading', { name: t('admin.audit.title') })).toBeTruthy();
   expect(calls.map(({ path }) => path)).toEqual([apiPaths.session]);
 });
 
