@@ -131,13 +131,14 @@ function usePerson() {
       setState({ step: 'exporting' });
       return run(email, async () => {
         const data = await send(() => sendRequest<PersonData>('GET', personPath(email)));
-        const { subscribers, messages, internalReview, mails, flashMessages } = data ?? {};
+        const { subscribers, messages, internalReview, mails, flashMessages, consentEvents } = data ?? {};
         const hasData = [
           subscribers,
           messages,
           internalReview?.mentions,
           mails,
           flashMessages,
+          consentEvents,
           internalReview?.reasons,
         ].some((list) => list && list.length > 0);
         if (!hasData) return { step: 'nothing', email };
