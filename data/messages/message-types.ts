@@ -315,6 +315,7 @@ export interface MessageArguments {
   'mail.reply.template.not-our-field': { name: string | number; colleague: string | number };
   'mail.reminder.subject': { count: number };
   'mail.reminder.assigned': { count: number };
+  'mail.reminder.assignedTo': { count: number; name: string | number };
   'mail.reminder.unassigned': { count: number };
   'mail.reminder.message': { received: string | number; due: string | number };
   'mail.newsletter-confirmation.text': { days: number };

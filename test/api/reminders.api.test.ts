@@ -1,8 +1,12 @@
 import pino from 'pino';
+import { defaultLocale, otherLocales } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { paths } from '../../data/site/paths.ts';
+import { withLanguage } from '../../data/site/urls.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { addMessage, markRead } from '../../server/features/contact/repository.ts';
 import { sendReminders, startReminderJob } from '../../server/features/correspondence/reminders.ts';
+import { firstAccountId } from '../../server/features/inbox/sign-in/accounts.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { mailText } from '../../server/features/mail/render-mail.ts';
 import type { MailRow } from '../../server/features/mail/repository.ts';
@@ -88,8 +92,39 @@ onEachDatabase((database) => {
     await aMessage('2026-11-23T14:50', { assignee_id: ben.account.id });
     expect(await remind('2026-11-24T14:00')).toBe(2);
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [anna.account.email, t('mail.reminder.subject', { count: 2 })],
+      [
+        anna.account.email,
+        formatMessage(content, anna.account.locale, 'mail.reminder.subject', { count: 2 }),
+      ],
       [null, t('mail.reminder.subject', { count: 1 })],
+    ]);
+  });
+
+  test('the assignee is reminded in the language of the account, with a link that has it', async () => {
+    const { account } = await aPerson(apiSite(database(), { content }), { inbox: 'read' });
+    const accountLocale = otherLocales(content.company.staffLanguage, content.languages)[0] ?? defaultLocale;
+    await database().db('accounts').where({ id: account.id }).update({ locale: accountLocale });
+    await aMessage('2026-11-23T14:30', { assignee_id: account.id });
+    await remind('2026-11-24T14:00');
+    const [mail] = await mails();
+    expect(mail?.language).toBe(accountLocale);
+    const text = mail ? mailText(mail, content) : '';
+    expect(text).toContain(formatMessage(content, accountLocale, 'mail.reminder.assigned', { count: 1 }));
+    expect(text).toContain(origin + withLanguage(`${paths.admin}#messages`, accountLocale));
+  });
+
+  test('all are reminded of the messages of an assignee without an email address, who is named', async () => {
+    const { db } = database();
+    const { name } = await db('accounts').where({ id: firstAccountId }).first('name');
+    expect(await db('accounts').where({ id: firstAccountId }).pluck('email')).toEqual([null]);
+    await aMessage('2026-11-23T14:30', { assignee_id: firstAccountId });
+    await aMessage('2026-11-23T14:40');
+    expect(await remind('2026-11-24T14:00')).toBe(2);
+    const texts = (await mails()).map((mail) => [mail.recipient, mail.language, mailText(mail, content)]);
+    const { staffLanguage } = content.company;
+    expect(texts).toEqual([
+      [null, staffLanguage, expect.stringContaining(t('mail.reminder.assignedTo', { count: 1, name }))],
+      [null, staffLanguage, expect.stringContaining(t('mail.reminder.unassigned', { count: 1 }))],
     ]);
   });
 

@@ -8,6 +8,7 @@ import { mailboxKey, shownEmail } from '../../../data/email.ts';
 import { type Locale, localeTag, oncePerLocale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
+import { withLanguage } from '../../../data/site/urls.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { notifications } from '../../platform/limits/limits.ts';
@@ -172,7 +173,7 @@ export function inboxLink(content: ContactContent, locale: Locale, origin: strin
   return {
     kind: 'link',
     label: formatMessage(content, locale, 'mail.inbox'),
-    url: `${origin}${paths.admin}#messages`,
+    url: origin + withLanguage(`${paths.admin}#messages`, locale),
   };
 }
 

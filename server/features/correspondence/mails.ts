@@ -1,9 +1,11 @@
 import type { NewReply } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
+import { staffLocale } from '../../../data/derived/staff-locale.ts';
 import { type Locale, localeOf } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { type ContactContent, inboxLink, paragraph, timeText } from '../contact/mails.ts';
+import type { Account } from '../inbox/sign-in/accounts.ts';
 import type { Mail } from '../mail/outbox.ts';
 
 /** The language in which a visitor is answered: that of the form, or of the staff when it is unknown or no longer shown. */
@@ -52,18 +54,20 @@ export interface DueMessage extends Pick<Message, 'subject' | 'createdAt'> {
 const maxListed = 10;
 
 /**
- * Reminds one of the staff, or all, of messages whose answer is due soon. It contains nothing that visitors have written.
+ * Reminds the assignee of messages whose answer is due soon, or all when nobody is assigned or the assignee has no email address. It
+ * contains nothing that visitors have written.
  *
- * @param to email address of the assignee; null for all.
+ * @param assignee null for messages of nobody who can answer.
  * @param origin the site's URL without a trailing slash.
  */
 export function reminderMail(
   messages: readonly DueMessage[],
-  to: string | null,
-  content: ContactContent,
+  assignee: Pick<Account, 'name' | 'email' | 'locale'> | null,
+  content: ContactContent & Pick<Snapshot, 'languages'>,
   origin: string,
 ): Mail {
-  const locale = content.company.staffLanguage;
+  const to = assignee?.email ?? null;
+  const locale = staffLocale(to === null ? null : assignee, content);
   const count = messages.length;
   const rows = messages.slice(0, maxListed).map(({ subject, createdAt, due }): [string, string] => [
     formatMessage(content, locale, `contact.subject.${subject}`),
@@ -72,18 +76,18 @@ export function reminderMail(
       due: timeText(content, locale, due),
     }),
   ]);
-  const text = to === null ? 'mail.reminder.unassigned' : 'mail.reminder.assigned';
+  const assigned = to === null ? 'mail.reminder.assignedTo' : 'mail.reminder.assigned';
+  const text = formatMessage(content, locale, assignee ? assigned : 'mail.reminder.unassigned', {
+    count,
+    name: assignee?.name ?? '',
+  });
   return {
     kind: 'contact-reminder',
     language: locale,
     to,
     content: () => ({
       subject: formatMessage(content, locale, 'mail.reminder.subject', { count }),
-      blocks: [
-        paragraph(formatMessage(content, locale, text, { count })),
-        { kind: 'facts', rows },
-        inboxLink(content, locale, origin),
-      ],
+      blocks: [paragraph(text), { kind: 'facts', rows }, inboxLink(content, locale, origin)],
     }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

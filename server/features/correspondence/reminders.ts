@@ -6,6 +6,7 @@ import { claimById } from '../../../data/derived/claims.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { MessageRow } from '../contact/message-rows.ts';
 import { unanswered } from '../contact/queues.ts';
+import type { Account } from '../inbox/sign-in/accounts.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type DueMessage, reminderMail } from './mails.ts';
 import { findAssignee } from './repository.ts';
@@ -23,9 +24,9 @@ interface ReminderOptions {
 }
 
 /**
- * Stores mails about messages that wait for an answer which is due within two hours of the office: one for each assignee, and one for
- * all about the messages of nobody who can answer. Each message is in one mail, whatever number of processes calls this. There is no
- * reminder of what is overdue already, such as after an upgrade; the inbox lists it.
+ * Stores mails about messages that wait for an answer which is due within two hours of the office: one for each assignee, which all get
+ * when the assignee has no email address, and one for all about the messages of nobody who can answer. Each message is in one mail,
+ * whatever number of processes calls this. There is no reminder of what is overdue already, such as after an upgrade; the inbox lists it.
  *
  * @returns the number of mails.
  */
@@ -49,15 +50,17 @@ export async function sendReminders(
       .transacting(transaction)
       .update({ reminded_at: isoTime(now) })
       .returning(['id', 'subject', 'created_at', 'assignee_id']);
-    const byRecipient = new Map<string | null, DueMessage[]>();
+    const byAssignee = new Map<number | null, { assignee: Account | null; messages: DueMessage[] }>();
     for (const { subject, created_at, assignee_id } of rows.sort((one, next) => one.id - next.id)) {
       const assignee = assignee_id === null ? null : await findAssignee(transaction, assignee_id);
-      const to = assignee?.email ?? null;
+      const id = assignee?.id ?? null;
       const due = answerDue(Date.parse(created_at), promise);
       const message = { subject: subject as DueMessage['subject'], createdAt: created_at, due };
-      byRecipient.set(to, [...(byRecipient.get(to) ?? []), message]);
+      byAssignee.set(id, { assignee, messages: [...(byAssignee.get(id)?.messages ?? []), message] });
     }
-    const mails = [...byRecipient].map(([to, messages]) => reminderMail(messages, to, content, origin));
+    const mails = [...byAssignee.values()].map(({ assignee, messages }) =>
+      reminderMail(messages, assignee, content, origin),
+    );
     await outbox.storeMails(transaction, mails);
     return mails.length;
   });

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { hasRight } from '../../../data/api/rights.ts';
-import { defaultLocale, type Locale, localeOf, localeTag } from '../../../data/locale.ts';
+import { staffLocale } from '../../../data/derived/staff-locale.ts';
+import { localeTag } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
@@ -67,7 +68,7 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     const drafts = scheduledDrafts(row);
     const documents = draftedDocuments(active.documents, drafts);
     if (changedDocuments(active.documents, documents).length === 0) return;
-    const language = languageOf(content(), account);
+    const language = { content: content(), locale: staffLocale(account, content()) };
     const gone = goneDocuments(active.documents, drafts, language);
     if (gone.length > 0) throw new NotPublished(gone);
     if (account?.state !== 'active' || !hasRight(account, 'content-publish'))
@@ -103,7 +104,7 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
         // The stop has ended it, and the next process tries again.
         if (signal.aborted && signal.reason?.name === 'AbortError') throw error;
         if (error instanceof NotPublished || row.attempts === retryDelaysMs.length) {
-          const { locale } = languageOf(content(), account);
+          const locale = staffLocale(account, content());
           const problems =
             error instanceof NotPublished
               ? error.problems
@@ -137,12 +138,6 @@ function goneDocuments(
     });
 }
 
-/** The language of the person, or of the staff. */
-function languageOf(content: Snapshot, account: Account | null): { content: Snapshot; locale: Locale } {
-  const chosen = account ? localeOf(account.locale, content.languages) : content.company.staffLanguage;
-  return { content, locale: chosen ?? defaultLocale };
-}
-
 /** Tells the person, or all of the staff, that nothing was published, and why. */
 function failureMail(
   row: ScheduleRow,
@@ -151,7 +146,7 @@ function failureMail(
   content: Snapshot,
   origin: string,
 ): Mail {
-  const { locale } = languageOf(content, account);
+  const locale = staffLocale(account, content);
   const t = (part: 'subject' | 'text' | 'link') =>
     formatMessage(content, locale, `mail.publication.${part}`, {
       time: new Intl.DateTimeFormat(localeTag(locale), {
