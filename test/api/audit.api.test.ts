@@ -14,6 +14,7 @@ import {
   cookieOf,
   fromOwnPage,
   signIn,
+  withMailServer,
 } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -111,6 +112,28 @@ onEachDatabase((database) => {
       ['messages-erase', `${first} ${second}`],
       ['mail-download', String(mail.id)],
       ['message-read', String(first)],
+    ]);
+  });
+
+  test('changes of several are recorded with the numbers of those only that have changed', async () => {
+    const { db } = database();
+    const site = apiSite(database(), { environment: withMailServer });
+    await fill(site, 3);
+    const [third, second, first] = await db('contact_messages').orderBy('id', 'desc').pluck('id');
+    await db('contact_messages').whereIn('id', [first, second]).update({ suspected: true });
+    const [mail, other] = await db('mails').orderBy('id').pluck('id');
+    await db('mails').where({ id: mail }).update({ state: 'failed' });
+    const unknown = 1_000_000;
+    const send = (path: string, body: object) =>
+      site.request.post(path).set(asConsumer).send(body).expect(200);
+    await send(apiPaths.mailsRelease, { ids: [mail, other, unknown] });
+    await send(apiPaths.messagesRelease, { ids: [first, third, unknown] });
+    await send(apiPaths.messagesErase, { ids: [first, second, unknown], suspected: true });
+    const { entries } = await entriesOf(site, '?limit=3');
+    expect(entries.map(({ event, object }: Record<string, unknown>) => [event, object])).toEqual([
+      ['messages-erase', String(second)],
+      ['messages-release', String(first)],
+      ['mails-release', String(mail)],
     ]);
   });
 

@@ -233,14 +233,15 @@ export async function readSpamCounts(db: Knex): Promise<SpamCounts> {
   };
 }
 
-/** Removes the spam mark of messages and counts them. @returns the number of messages that were marked. */
-export async function releaseMessages(db: Knex, ids: readonly number[]): Promise<number> {
-  const changed = await db('contact_messages')
+/** Removes the spam mark of messages and counts them. @returns the ids of the messages that were marked. */
+export async function releaseMessages(db: Knex, ids: readonly number[]): Promise<number[]> {
+  const rows: Pick<MessageRow, 'id'>[] = await db('contact_messages')
     .whereIn('id', ids)
     .where({ suspected: true })
-    .update({ suspected: false });
-  await addToCounter(db, 'released', changed);
-  return changed;
+    .update({ suspected: false })
+    .returning('id');
+  await addToCounter(db, 'released', rows.length);
+  return rows.map(({ id }) => id).sort((one, next) => one - next);
 }
 
 /** What identifies a message in the revocation journal: after a restore, another message may get the same id. */
@@ -254,13 +255,13 @@ export const messageSubject = ({
  * Erases messages and their mails.
  *
  * @param suspected true for suspected spam only: a colleague may have released a message since it was listed.
- * @returns the numbers of both.
+ * @returns the ids of the erased messages, and the number of their mails.
  */
 export async function eraseMessages(
   { db, revocations }: RevocationUnit,
   ids: readonly number[],
   suspected?: true,
-): Promise<{ messages: number; mails: number }> {
+): Promise<{ erased: number[]; mails: number }> {
   // The rows are read by an update, because a write must begin with a writing statement.
   const rows = await db('contact_messages')
     .whereIn('id', ids)
@@ -268,9 +269,9 @@ export async function eraseMessages(
     .update({ created_at: db.ref('created_at') })
     .returning(['id', 'created_at', 'email_key']);
   for (const row of rows) revocations.push({ kind: 'message', subject: messageSubject(row) });
-  const erased = rows.map(({ id }) => id);
+  const erased: number[] = rows.map(({ id }) => id).sort((one, next) => one - next);
   // Before the messages, with which they would be deleted uncounted.
   const mails = await db('mails').whereIn('contact_message_id', erased).del();
-  const messages = await db('contact_messages').whereIn('id', erased).del();
-  return { messages, mails };
+  await db('contact_messages').whereIn('id', erased).del();
+  return { erased, mails };
 }

@@ -179,9 +179,10 @@ export function contactRoutes(context: ContactContext): Router {
       ...readBody,
       async (req, res) => {
         const { ids } = parseBody(req, messageSelection);
-        const changed = await write(({ db }) => releaseMessages(db, ids));
-        await audit(req, { event: 'messages-release', object: ids.join(' '), count: changed });
-        res.json({ changed } satisfies ChangedCount);
+        const released = await write(({ db }) => releaseMessages(db, ids));
+        const count = released.length;
+        await audit(req, { event: 'messages-release', object: released.join(' '), count });
+        res.json({ changed: count } satisfies ChangedCount);
       },
     ],
   });
@@ -191,9 +192,10 @@ export function contactRoutes(context: ContactContext): Router {
       ...readBody,
       async (req, res) => {
         const { ids, suspected } = parseBody(req, messageErasure);
-        const { messages, mails } = await write((unit) => eraseMessages(unit, ids, suspected));
-        await audit(req, { event: 'messages-erase', object: ids.join(' '), count: messages + mails });
-        res.json({ changed: messages, ...(await purgeErased(db)) } satisfies ErasedMessages);
+        const { erased, mails } = await write((unit) => eraseMessages(unit, ids, suspected));
+        const count = erased.length + mails;
+        await audit(req, { event: 'messages-erase', object: erased.join(' '), count });
+        res.json({ changed: erased.length, ...(await purgeErased(db)) } satisfies ErasedMessages);
       },
     ],
   });

@@ -127,13 +127,13 @@ export async function deleteUnsentMails(db: Knex, subscriberId: number): Promise
  *
  * @param selection ids, or the state of all mails to queue.
  * @param now milliseconds since 1970.
- * @returns the number of mails queued.
+ * @returns the ids of the mails queued.
  */
 export async function releaseMails(
   db: Knex,
   selection: readonly number[] | 'unsent' | 'held',
   now: number,
-): Promise<number> {
+): Promise<number[]> {
   const query = db('mails').update({
     state: 'queued',
     attempts: 0,
@@ -142,7 +142,8 @@ export async function releaseMails(
   });
   if (typeof selection === 'string') query.where({ state: selection });
   else query.whereIn('id', selection).whereIn('state', ['unsent', 'held', 'failed']);
-  return query;
+  const rows: Pick<MailRow, 'id'>[] = await query.returning('id');
+  return rows.map(({ id }) => id).sort((one, next) => one - next);
 }
 
 /** The mails with the data of a person, newest first. @param emailKey the value of `emailKey`. */

@@ -73,9 +73,10 @@ export function mailRoutes(context: MailContext): Router {
       async (req, res) => {
         const { ids, state = 'unsent' } = parseBody(req, mailSelection);
         if (!outbox.hasMailServer) throw new HttpError(409, 'noMailServer');
-        const changed = await write(({ db }) => releaseMails(db, ids ?? state, clock()));
-        await audit(req, { event: 'mails-release', object: ids?.join(' ') ?? state, count: changed });
-        res.json({ changed } satisfies ChangedCount);
+        const queued = await write(({ db }) => releaseMails(db, ids ?? state, clock()));
+        const count = queued.length;
+        await audit(req, { event: 'mails-release', object: ids ? queued.join(' ') : state, count });
+        res.json({ changed: count } satisfies ChangedCount);
       },
     ],
   });
