@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
 const root = css`
@@ -28,12 +28,21 @@ interface ConfirmationProps {
   className?: string;
 }
 
-/** Asks before an action that takes something away or cannot be undone; the cancel button has the focus. */
+/**
+ * Asks before an action that takes something away or cannot be undone. The cancel button gets the focus, which goes back to the button that
+ * opened the question.
+ */
 export function Confirmation(props: ConfirmationProps) {
   const { question, action, isPending = false, onConfirm, onCancel, className } = props;
   const { t } = useMessages();
   const cancelButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancelButton.current?.focus(), []);
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(() => {
+    cancelButton.current?.focus();
+    return () => {
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+    };
+  }, [opener]);
   return (
     <div css={root} className={className} role="alert">
       <p>{question}</p>

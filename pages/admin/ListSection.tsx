@@ -64,7 +64,9 @@ export function ListSection({
     <section className={className} id={id} aria-labelledby={titleId}>
       <div css={rest.inset}>
         <div css={listHead}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1} data-list-heading>
+            {title}
+          </h2>
           <span>{t(isOldestFirst ? 'admin.list.oldest' : 'admin.list.newest')}</span>
           {views}
         </div>

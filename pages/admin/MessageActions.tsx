@@ -32,7 +32,7 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
       key: 'release' as const,
       onClick: () => perform({ kind: 'release', ids: [id] }, t('admin.messages.released', { name })),
     },
-    mayErase && !isConfirming && { key: 'erase' as const, onClick: () => setIsConfirming(true) },
+    mayErase && { key: 'erase' as const, onClick: () => setIsConfirming(true) },
   ].filter((button) => button !== false);
   return (
     <>

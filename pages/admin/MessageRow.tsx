@@ -4,7 +4,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isUnanswered } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
 import { answerDue } from '../../data/derived/answer-due.ts';
@@ -42,6 +42,7 @@ interface MessageRowProps {
 export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnnounce }: MessageRowProps) {
   const { t, locale } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
+  const row = useFocusOnRemoval();
   const mark = useMarkRead();
   const work = useMessageWork(message);
   const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt, state } =
@@ -59,7 +60,7 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
     mark.mutate(id, { onSuccess: () => onAnnounce(t('admin.messages.marked', { name })) });
   };
   return (
-    <li css={[styles.row, !isRead && styles.unreadRow]} data-state={isRead ? 'read' : 'unread'}>
+    <li ref={row} css={[styles.row, !isRead && styles.unreadRow]} data-state={isRead ? 'read' : 'unread'}>
       <div css={styles.selection}>
         {!suspected && (
           <SelectionBox
@@ -144,6 +145,19 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
       )}
     </li>
   );
+}
+
+/** The heading of the list gets the focus of a row that is removed, such as by its erasure. */
+function useFocusOnRemoval() {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const removed = row.current;
+    const heading = removed?.closest('section')?.querySelector<HTMLElement>('[data-list-heading]');
+    return () => {
+      if (removed?.contains(document.activeElement)) heading?.focus({ preventScroll: true });
+    };
+  }, []);
+  return row;
 }
 
 /** A longer text is clamped to two lines until it is opened: about their characters in a row beside the subscribers. */

@@ -45,3 +45,13 @@ test('events of the consent ledger alone are exported, as after an erasure', asy
   expect(await screen.findByText(t('admin.person.exported', { email }))).toBeTruthy();
   expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
 });
+
+test('the focus returns to the button when the question is cancelled or confirmed', async () => {
+  await showPanel({ subscribers: 1 });
+  for (const answer of ['cancel', 'confirmYes']) {
+    await userEvent.click(button('erase'));
+    await userEvent.click(button(answer));
+    expect(document.activeElement).toBe(button('erase'));
+  }
+  expect(await screen.findByText(t('admin.person.erased', { email }))).toBeTruthy();
+});

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { useRight } from './session.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
-const root = css`
+const bar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -42,16 +42,19 @@ export function SpamBar({ ids, released }: SpamBarProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const selected = ids.slice(0, maxSelection);
   const count = selected.length;
+  const root = useRef<HTMLDivElement>(null);
   const change = (kind: 'release' | 'eraseSpam') => {
+    // The buttons are removed with the messages.
+    root.current?.focus({ preventScroll: true });
     setIsConfirming(false);
     actions.mutate({ kind, ids: selected });
   };
   return (
-    <div css={root}>
+    <div css={bar} ref={root} tabIndex={-1}>
       <p>
         {t('admin.spam.text')} {released > 0 && t('admin.spam.released', { count: released })}
       </p>
-      {count > 0 && !isConfirming && (
+      {count > 0 && (
         <>
           <Button size="small" pending={actions.isPending} onClick={() => change('release')}>
             {t('admin.spam.release', { count })}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatMessage } from '../../data/messages/format-message.ts';
+import { apiPaths } from '../../data/site/api-paths.ts';
+import { renderView } from '../../test/pages/render-view.tsx';
+import { sampleSnapshot } from '../../test/support/content.ts';
+import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
+import { AdminPage } from './AdminPage.tsx';
+import { sharedQueryClient } from './query-client.ts';
+
+const content = sampleSnapshot();
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
+const name = 'Katharina Mustermann';
+const click = async (key: string, values?: Record<string, string | number>) =>
+  userEvent.click(await screen.findByRole('button', { name: t(key, values) }));
+
+/** The inbox with one message, which its erasure removes. */
+function showInbox(suspected: boolean) {
+  const { server } = mockServer({ messages: [aMessage({ suspected })] });
+  server.override = ({ path }) => {
+    if (path === apiPaths.messagesErase) server.messages = [];
+    const { length } = server.messages;
+    const totals = { total: length, unread: 0, suspected: length, suspectedUnread: 0, released: 0 };
+    if (path.startsWith(`${apiPaths.messages}?`))
+      return { status: 200, body: { messages: server.messages, ...totals, nextCursor: null } };
+    return path === apiPaths.messagesErase ? { status: 200, body: { changed: 1 } } : undefined;
+  };
+  renderView(AdminPage, 'admin', 'en');
+}
+
+afterEach(() => sharedQueryClient().clear());
+
+test('the focus returns to the button when an erasure is cancelled, and goes to the list when the message is gone', async () => {
+  showInbox(false);
+  await click('admin.messages.eraseOf', { name });
+  await click('admin.person.cancel');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('admin.messages.eraseOf', { name }));
+  await click('admin.messages.eraseOf', { name });
+  await click('admin.person.confirmYes');
+  await screen.findByText(t('admin.messages.empty'));
+  expect(document.activeElement?.textContent).toBe(t('admin.messages.title'));
+  expect(await screen.findByText(t('admin.messages.erased', { name }))).toBeTruthy();
+});
+
+test('the focus stays at the actions on suspected spam', async () => {
+  showInbox(true);
+  await click('admin.spam.show', { count: 1 });
+  await click('admin.spam.erase', { count: 1 });
+  await click('admin.person.cancel');
+  expect(document.activeElement?.textContent).toBe(t('admin.spam.erase', { count: 1 }));
+  await click('admin.spam.erase', { count: 1 });
+  await click('admin.person.confirmYes');
+  await waitFor(() => expect(screen.queryByText(t('admin.spam.erase', { count: 1 }))).toBeNull());
+  expect(document.activeElement?.textContent).toContain(t('admin.spam.text'));
+});
