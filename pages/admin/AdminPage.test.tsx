@@ -50,24 +50,6 @@ test('a wrong password is reported at the field; the right one opens the inbox',
   ]);
 });
 
-test('a sign-in that waits says why: at once after a wrong password, otherwise after a second', async () => {
-  const { server } = mockServer({ signedIn: false });
-  const first = pendingResponse();
-  const second = pendingResponse();
-  const answers = [first.answer, second.answer];
-  server.override = ({ method }) => (method === 'POST' ? answers.shift() : undefined);
-  show();
-  await userEvent.type(await password(), 'wrong{Enter}');
-  expect(screen.queryByText(t('admin.signIn.slow'))).toBeNull();
-  expect((await screen.findByText(t('admin.signIn.slow'))).role).toBe('status');
-  first.give({ status: 401, body: {} });
-  await screen.findByText(t('admin.signIn.wrong'));
-  expect(screen.queryByText(t('admin.signIn.slow'))).toBeNull();
-  await userEvent.type(await password(), 'right{Enter}');
-  expect(screen.getByText(t('admin.signIn.slow'))).toBeTruthy();
-  second.give({ status: 200, body: { signedIn: true } });
-});
-
 test('both lists and the three counters are shown', async () => {
   mockServer({
     messages: [aMessage(), aMessage({ id: 2, lastName: 'Leser', isRead: true })],

@@ -52,7 +52,7 @@ interface PasswordStepProps extends SignInFormProps {
 function PasswordStep({ endReason, note, hasExpired, onTicket }: PasswordStepProps) {
   const { t } = useMessages();
   const flash = useSignInFlash(endReason);
-  const { error, notice, isPending, isSlow, submit } = useSignIn(flash, endReason, onTicket);
+  const { error, notice, isPending, submit } = useSignIn(flash, endReason, onTicket);
   const button = useFocusReturn(isPending);
   useHeadingFocus(endReason !== undefined);
   return (
@@ -97,7 +97,6 @@ function PasswordStep({ endReason, note, hasExpired, onTicket }: PasswordStepPro
         >
           {t('admin.signIn.submit')}
         </Button>
-        <p role="status">{isSlow && t('admin.signIn.slow')}</p>
         {supportsPasskeys() && <PasskeySignIn />}
       </form>
       <ProviderSignIn />
@@ -190,9 +189,6 @@ function flashError(flash: FlashMessage | null) {
   return errorKey(flash.result === 'limited' ? 429 : 401);
 }
 
-/** A request that takes longer waits for the limit on password checks. */
-const slowRequestMs = 1000;
-
 /** State and submission of the sign-in form. Errors and notices are message keys, so they follow the language. */
 function useSignIn(
   flash: FlashMessage | null,
@@ -203,9 +199,6 @@ function useSignIn(
   const search = new URLSearchParams(useSearch());
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState(flashError(flash));
-  /** Whether the password check is, or will be, slowed down by wrong passwords. */
-  const [isSlow, setIsSlow] = useState(error !== null);
-  const [hasFailed, setHasFailed] = useState(isSlow);
   const linkNotice = search.get('signin') === 'spent' ? notices.usedLink : null;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -214,8 +207,6 @@ function useSignIn(
     const form = event.currentTarget;
     setIsPending(true);
     setError(null);
-    setIsSlow(hasFailed);
-    const timer = setTimeout(() => setIsSlow(true), slowRequestMs);
     try {
       const data = new FormData(form);
       const given = { email: String(data.get('email')).trim(), password: String(data.get('password')) };
@@ -223,14 +214,10 @@ function useSignIn(
       if (ticket !== null) onTicket(ticket);
     } catch (failure) {
       setError(errorKey(errorStatus(failure)));
-      setHasFailed(true);
-      setIsSlow(false);
       setIsPending(false);
       form.querySelector<HTMLInputElement>('[name=password]')?.select();
-    } finally {
-      clearTimeout(timer);
     }
   }
 
-  return { error, notice: endReason ? notices[endReason] : linkNotice, isPending, isSlow, submit };
+  return { error, notice: endReason ? notices[endReason] : linkNotice, isPending, submit };
 }

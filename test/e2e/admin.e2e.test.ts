@@ -150,7 +150,6 @@ test('without script the sign-in form works and says what the inbox needs', asyn
   await page.type(password, 'wrong');
   await submitWithoutScript(page, 'main form');
   await waitForText(page, formatMessage('de', 'admin.signIn.wrong'));
-  await waitForText(page, formatMessage('de', 'admin.signIn.slow'));
   await page.type(password, adminPassword);
   await submitWithoutScript(page, 'main form');
   await waitForText(page, formatMessage('de', 'admin.noscriptSignedIn'));
