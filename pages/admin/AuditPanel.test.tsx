@@ -34,11 +34,13 @@ test('the activity is fetched when it is opened and names actor, event and numbe
       id: 4,
       actor: 'account:Erika Mustermann (7)',
       event: 'account-change',
-      what: 'role-editor state-suspended',
+      what: 'role-editor state-suspended by-groups',
       object: 'Max Muster (8)',
       count: null,
     },
     { ...entry, id: 3, actor: 'command', event: 'of-the-future', what: null, count: null },
+    { ...entry, id: 5, actor: 'command', event: 'token-create', what: 'link', count: null },
+    { ...entry, id: 6, actor: 'command', event: 'picture-upload', what: 'link code.png', count: null },
   ];
   const isAudit = (path: string) => path.startsWith(apiPaths.audit);
   server.override = ({ path }) =>
@@ -54,11 +56,13 @@ test('the activity is fetched when it is opened and names actor, event and numbe
   expect(rows[0]?.textContent).toContain(t('admin.audit.actor.token', { name: 'crm' }));
   expect(rows[0]?.textContent).toContain(t('admin.audit.what.messages'));
   expect(rows[1]?.textContent).toContain(t('admin.audit.result.limited'));
-  const change = ['event.account-change', 'what.role-editor', 'what.state-suspended'].map((key) =>
-    t(`admin.audit.${key}`),
+  const change = ['event.account-change', 'what.role-editor', 'what.state-suspended', 'what.by-groups'].map(
+    (key) => t(`admin.audit.${key}`),
   );
   expect(rows[2]?.textContent).toContain(`Erika Mustermann (7)${[...change, 'Max Muster (8)'].join(' · ')}`);
   expect(rows[3]?.textContent).toContain('of-the-future');
+  expect(rows[4]?.textContent).toContain(`${t('admin.audit.event.token-create')} · link`);
+  expect(rows[5]?.textContent).toContain(`${t('admin.audit.event.picture-upload')} · link code.png`);
   expect(screen.getByRole('link', { name: t('admin.audit.csv') }).getAttribute('href')).toBe(
     `${apiPaths.auditExport}?format=csv`,
   );

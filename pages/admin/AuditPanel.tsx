@@ -88,6 +88,17 @@ const row = css`
   }
 `;
 
+/** Events whose `what` is one or several terms that the catalogues translate; that of others is free text, such as the name of a token. */
+const eventsOfTerms = new Set([
+  'sign-in',
+  'step-up',
+  'password-set',
+  'list',
+  'export',
+  'message-change',
+  'account-change',
+]);
+
 /** One event of the audit log. Names that this version does not know are shown as they are stored. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t, has, locale } = useMessages();
@@ -98,8 +109,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   };
   const details = [
     named('event', event),
-    // Changes of an account are several words.
-    ...(what?.split(' ').map((word) => named('what', word)) ?? []),
+    ...(eventsOfTerms.has(event) ? (what?.split(' ').map((term) => named('what', term)) ?? []) : [what]),
     object,
     result && named('result', result),
     count !== null && t('admin.audit.count', { count }),
