@@ -4,6 +4,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { MailState } from '../../data/api/mails.ts';
 import type { StoredMail } from '../../data/api/responses.ts';
+import { shownEmail } from '../../data/email.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { quietLink } from './inbox-styles.ts';
@@ -88,7 +89,9 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
         <h3 css={heading} lang={mail.language}>
           {subject}
         </h3>
-        <p css={quiet}>{t('admin.mails.to', { recipient: recipient ?? t('admin.mails.staff') })}</p>
+        <p css={quiet}>
+          {t('admin.mails.to', { recipient: recipient ? shownEmail(recipient) : t('admin.mails.staff') })}
+        </p>
         {lastError !== null && <p css={error}>{t('admin.mails.reply', { text: lastError })}</p>}
         <details>
           <summary css={summary}>{t('admin.mails.show')}</summary>

@@ -51,7 +51,8 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
   const textId = `message-${id}`;
   const isLong = exceedsLimit(message.message);
   const [isOpen, setIsOpen] = useState(false);
-  const [mailbox, domain] = shownEmail(email).split(/(?=@)(.*)/s);
+  const shown = shownEmail(email);
+  const [mailbox, domain] = shown.split(/(?=@)(.*)/s);
 
   const markRead = () => {
     // The button is removed next; without this the focus would fall back to the body.
@@ -76,7 +77,7 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
           {name}
           {!isRead && <VisuallyHidden> ({t('admin.messages.unread')})</VisuallyHidden>}
         </h3>
-        <a href={useReplyLink(message)} aria-label={t('admin.messages.reply', { email })}>
+        <a href={useReplyLink(message)} aria-label={t('admin.messages.reply', { email: shown })}>
           {mailbox}
           <wbr />
           {domain}

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '../../data/api/responses.ts';
+import { shownEmail } from '../../data/email.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
@@ -12,7 +13,8 @@ import { sharedQueryClient } from './query-client.ts';
 
 const content = sampleSnapshot();
 
-const t = (key: string, values?: Record<string, number>) => formatMessage(content, 'en', key, values);
+const t = (key: string, values?: Record<string, string | number>) =>
+  formatMessage(content, 'en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 
@@ -120,4 +122,27 @@ test('messages that will be deleted soon are announced, with a button that lists
     await screen.findByRole('button', { name: t('admin.messages.expiring', { count: 2 }) }),
   );
   expect(lists.at(-1)).toContain('expiring=true');
+});
+
+test('an email address that could be taken for another has its ASCII form, also for screen readers and in the outbox', async () => {
+  const email = 'info@раypal.example';
+  const mail = { id: 1, kind: 'contact-receipt', language: 'en', recipient: email, replyTo: null };
+  const texts = { subject: 'Receipt', text: '', state: 'sent', attempts: 1, lastError: null };
+  const times = { createdAt: aMessage().createdAt, sentAt: aMessage().createdAt };
+  const totals = { total: 1, unsent: 0, held: 0, failed: 0, hasMailServer: true, nextCursor: null };
+  mockServer({
+    messages: [aMessage({ email })],
+    override: ({ path }) =>
+      path.startsWith(apiPaths.mails)
+        ? { status: 200, body: { mails: [{ ...mail, ...texts, ...times }], ...totals } }
+        : undefined,
+  });
+  show();
+  const shown = shownEmail(email);
+  expect(shown).not.toBe(email);
+  await messageList();
+  expect(
+    screen.getAllByRole('link', { name: t('admin.messages.reply', { email: shown }) }).length,
+  ).toBeGreaterThan(0);
+  expect(await screen.findByText(t('admin.mails.to', { recipient: shown }))).toBeTruthy();
 });
