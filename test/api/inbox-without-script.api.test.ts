@@ -159,6 +159,23 @@ onEachDatabase((database) => {
     expect(await replies()).toHaveLength(1);
   });
 
+  test('a subject that was changed alone is shown again after another button, and that of the draft is not', async () => {
+    const app = site();
+    const anna = await aPerson(app, { inbox: 'read' });
+    const id = await aMessage();
+    const subjectOf = (html: string) => /id="subject"[^>]* value="([^"]*)"/.exec(html)?.[1];
+    const topic = formatMessage('de', `contact.subject.${aContactMessage().subject}`);
+    const draft = formatMessage('de', 'mail.reply.subject', { topic });
+    const actions = ['assign', 'in-progress', 'read'];
+    for (const [index, action] of actions.entries()) {
+      const fields = { action, text: '', version: index + 1 };
+      const changed = await post(app, id, { ...fields, subject: 'Re: Zahlen' }, anna.cookie);
+      expect([changed.status, subjectOf(changed.text)]).toEqual([200, 'Re: Zahlen']);
+    }
+    const unchanged = { action: 'closed', subject: draft, text: '', version: actions.length };
+    expect((await post(app, id, unchanged, anna.cookie)).status).toBe(303);
+  });
+
   test('when somebody else has changed the message, nothing is sent, the text stays, and it can be sent again', async () => {
     const app = site();
     const [anna, ben] = [await aPerson(app, { inbox: 'read' }), await aPerson(app, { inbox: 'read' })];
@@ -201,13 +218,16 @@ onEachDatabase((database) => {
     expect(await replies()).toHaveLength(0);
   });
 
-  test('who has no right to the messages gets 403, and nothing is changed', async () => {
+  test('who has no right to the messages gets 403 with what was typed, and nothing is changed', async () => {
     const app = site();
     const reader = await aPerson(app, { inbox: 'none' });
     const id = await aMessage();
     for (const path of [apiPaths.plainMessages, apiPaths.plainMessage(id)])
       expect((await get(app, path, reader.cookie)).status).toBe(403);
-    expect((await post(app, id, reply, reader.cookie)).status).toBe(403);
+    const kept = await post(app, id, reply, reader.cookie);
+    expect([kept.status, shownText(kept.text)]).toEqual([403, 'Guten Tag,\n\n1 &lt; 2 &amp; 3']);
+    expect(kept.text).toContain(text('errors.api.insufficientRight'));
+    expect(kept.text).not.toContain(email);
     expect(await findMessage(database().db, id)).toMatchObject({ state: 'new' });
     expect(await replies()).toHaveLength(0);
   });

@@ -87,7 +87,7 @@ export function plainInboxRoutes(context: PlainInboxContext): Router {
         }
         try {
           const done = await perform(req, res, action, typed);
-          if (done !== 'sent' && typed.text.trim() !== '')
+          if (done !== 'sent' && (await isTyped(req, res, typed)))
             return await showMessage(req, res, { typed, done });
           const path = apiPaths.plainMessage(pathId(req) ?? 0);
           redirect(res, plainUrl(path, pageOf(req).locale, { done }));
@@ -99,6 +99,12 @@ export function plainInboxRoutes(context: PlainInboxContext): Router {
       },
     ],
   });
+
+  /** Whether something would be lost: a text, or a subject other than that of the draft. */
+  async function isTyped(req: Request, res: Response, { subject, text }: Typed): Promise<boolean> {
+    if (text.trim() !== '') return true;
+    return subject !== '' && subject !== work.draftOf(await work.messageOf(req), res).subject;
+  }
 
   /** @throws HttpError as the API. */
   async function perform(req: Request, res: Response, action: unknown, typed: Typed): Promise<Done> {
@@ -148,7 +154,7 @@ export function plainInboxRoutes(context: PlainInboxContext): Router {
     const isPost = req.method === 'POST' && requestOrigin(req, config.publicUrl) === 'same-origin';
     const typed = isPost ? typedOf(req) : null;
     const id = Number(/\d+/.exec(req.path)?.[0]);
-    if (typed && typed.text.trim() !== '' && !res.headersSent && error.status !== 403) {
+    if (typed && typed.text.trim() !== '' && !res.headersSent) {
       if (error.status >= 500) res.locals.log.error({ err: thrown }, 'a reply could not be sent');
       return sendUnsentPage(res, page, { id, typed, version: String(bodyFields(req).version), error });
     }
