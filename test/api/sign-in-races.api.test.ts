@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { activate, changeAccount, findAccount } from '../../server/features/inbox/sign-in/accounts.ts';
 import { createAdmin } from '../../server/features/inbox/sign-in/admin.ts';
 import { removeCodes } from '../../server/features/inbox/sign-in/one-time-codes.ts';
 import { linkIdentity, unlinkIdentity } from '../../server/features/oidc/identities.ts';
-import { openDatabase } from '../../server/platform/database/open.ts';
+import { isPostgres, openDatabase } from '../../server/platform/database/open.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import type { SqliteConnection } from '../../server/platform/database/statement-cache.ts';
 import { createRateLimiter, type RateLimiter } from '../../server/platform/limits/limiter.ts';
@@ -11,7 +12,8 @@ import type { RateLimits } from '../../server/platform/limits/limits.ts';
 import { adminPassword, apiSite, fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { switchOnCodes } from '../support/one-time-codes.ts';
-import { aPerson, personPassword, signInAs } from '../support/people.ts';
+import { aPerson, invitePerson, personPassword, signInAs } from '../support/people.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** As a second process, writes to a SQLite file after each read of the first one, unless a lock keeps it from that. */
 async function writeBetween({ settings, db }: TestDatabase): Promise<AsyncDisposable> {
@@ -80,6 +82,29 @@ onEachDatabase((database) => {
       db.transaction((transaction) => run(transaction, journal, account.id, now));
     expect(await change(unlinkIdentity)).toBe(true);
     expect(await change(removeCodes)).toBe(true);
+  });
+
+  test('a change of the role does not take back that an invitation was accepted at the same time', async () => {
+    const { db } = database();
+    const { account } = await invitePerson(site());
+    const accepting = await db.transaction();
+    let changing: Promise<unknown>;
+    try {
+      await activate(accepting, account.id, Date.now());
+      changing = db.transaction((transaction) =>
+        changeAccount(transaction, account.id, { role: 'editor' }, Date.now()),
+      );
+      const waiting = () =>
+        db('pg_stat_activity')
+          .whereRaw('datname = current_database()')
+          .where({ wait_event_type: 'Lock' })
+          .first('pid');
+      if (isPostgres(db)) await waitUntil('the change waits', async () => (await waiting()) !== undefined);
+    } finally {
+      await accepting.commit();
+    }
+    expect(await changing).toMatchObject({ role: 'editor', state: 'active' });
+    expect(await findAccount(db, account.id)).toMatchObject({ role: 'editor', state: 'active' });
   });
 
   const another = 'nine barges below the bridge';

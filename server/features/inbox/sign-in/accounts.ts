@@ -152,8 +152,12 @@ export async function changeAccount(
   changes: AccountChanges,
   now: number,
 ): Promise<Account | 'last' | null> {
-  // A write, which locks these rows in both databases: two administrators may demote each other at the same time.
-  await db('accounts').where({ role: 'administrator' }).update({ role: 'administrator' });
+  // A write, which locks these rows in both databases: two administrators may demote each other, or the
+  // person may accept the invitation, at the same time.
+  await db('accounts')
+    .where({ role: 'administrator' })
+    .orWhere({ id })
+    .update({ role: db.ref('role') });
   const account = await findAccount(db, id);
   if (!account) return null;
   const state = changes.state === 'active' && !(await canSignIn(db, account)) ? 'invited' : changes.state;
