@@ -106,7 +106,7 @@ export const tokenRequest = v.strictObject({
   scopes: v.pipe(v.array(v.picklist(scopes)), v.minLength(1, key('errors.field.unknown'))),
   endsAt: v.pipe(
     v.string(),
-    v.isoDate(key('errors.field.timeInvalid')),
-    v.check((day) => Date.parse(day) > Date.now(), key('errors.field.timeInvalid')),
+    v.isoDate(key('errors.field.dateInvalid')),
+    v.check((day) => Date.parse(day) > Date.now(), key('errors.field.dateInvalid')),
   ),
 });

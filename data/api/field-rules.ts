@@ -29,6 +29,7 @@ export type FieldError =
   | 'errors.field.messageTooShort'
   | 'errors.field.messageTooLong'
   | 'errors.field.controlCharacters'
+  | 'errors.field.dateInvalid'
   | 'errors.field.timeInvalid'
   | 'errors.field.timeSkipped'
   | 'errors.field.nameRequired'

@@ -7,6 +7,7 @@ import { sampleSnapshot } from '../../test/support/content.ts';
 import type { Call } from '../../test/support/mock-fetch.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { calendarDay } from './local-time.ts';
 import { sharedQueryClient } from './query-client.ts';
 
 const content = sampleSnapshot();
@@ -125,6 +126,9 @@ test('a new token is shown once, with scopes that the rights of the person allow
   const scopes = within(await screen.findByRole('group', { name: t('staff.account.scopes') }));
   const names = scopes.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
   expect(names).toEqual(['read', 'write', 'send']);
+  // The day as it was entered, also west of UTC.
+  const ends = t('staff.account.tokenEnds', { time: calendarDay('2999-01-01', 'en') });
+  expect(await screen.findByText(new RegExp(`${ends}$`))).toBeTruthy();
   await userEvent.type(screen.getByLabelText(t('staff.account.tokenName')), 'reports');
   await userEvent.type(screen.getByLabelText(t('staff.account.tokenEnd')), '2999-01-01');
   await userEvent.click(screen.getByRole('button', { name: t('staff.account.createToken') }));

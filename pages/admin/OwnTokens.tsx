@@ -9,7 +9,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { list, panel } from './inbox-styles.ts';
-import { localDay } from './local-time.ts';
+import { calendarDay } from './local-time.ts';
 import { ownRow } from './OwnSessions.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { SecretField } from './SecretField.tsx';
@@ -50,7 +50,7 @@ export function OwnTokens() {
         <ul css={list} aria-labelledby="tokens-title">
           {tokens.map(({ name, scopes: granted, endsAt }) => {
             const may = granted.map((scope) => t(`staff.account.scope.${scope}`)).join(', ');
-            const end = t('staff.account.tokenEnds', { time: localDay(endsAt, locale) });
+            const end = t('staff.account.tokenEnds', { time: calendarDay(endsAt, locale) });
             return (
               <li key={name} css={ownRow}>
                 <span>{[name, may, end].join(' · ')}</span>
@@ -123,6 +123,7 @@ function TokenForm() {
           name="endsAt"
           type="date"
           required
+          hint={t('staff.account.tokenEndHint')}
           error={failure.fields.endsAt}
         />
         <fieldset css={scopeList}>

@@ -1,6 +1,7 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { adminPassword, apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { formatMessage } from '../support/messages.ts';
 import { responseProblems } from '../support/openapi.ts';
 import { aPerson, isSignedIn, personPassword, signInAs } from '../support/people.ts';
 
@@ -76,6 +77,7 @@ onEachDatabase((database) => {
     const invalid = { name: 'CRM', scopes: [], endsAt: '2020-01-01' };
     const refused = await request.post(apiPaths.ownTokens).set(fromOwnPage(one.cookie)).send(invalid);
     expect(Object.keys(refused.body.error.fields).sort()).toEqual(['endsAt', 'name', 'scopes']);
+    expect(refused.body.error.fields.endsAt).toBe(formatMessage('en', 'errors.field.dateInvalid'));
     expect((await request.get(apiPaths.ownTokens).set({ cookie: other.cookie })).body).toEqual({
       tokens: [],
     });
