@@ -163,6 +163,20 @@ test('a reply that is being written outlasts another view and the end of the ses
   await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));
 });
 
+test('what was typed and removed again is no unsent text', async () => {
+  await showInbox({});
+  await openForm();
+  const typeAndRemove = async (field: HTMLElement, written: string) => {
+    await userEvent.type(field, written);
+    expect(isWarnedOfUnload()).toBe(true);
+    await userEvent.type(field, '{Backspace}'.repeat(written.length));
+    expect(isWarnedOfUnload()).toBe(false);
+  };
+  await typeAndRemove(text(), 'Hi');
+  await typeAndRemove(subject(), '!!');
+  expect([subject().value, text().value]).toEqual([draft.subject, '']);
+});
+
 test('the browser asks before the page is left while a text is unsent, but not for a link to the mail program', async () => {
   await showInbox({});
   await openForm();

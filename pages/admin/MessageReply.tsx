@@ -140,12 +140,16 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
   const subject = typed.subject ?? draft.subject;
   const changedBy = conflictOf(error);
 
+  const change = (changed: Typed) => {
+    const hasOwnSubject = changed.subject !== null && changed.subject !== draft.subject;
+    onType(hasOwnSubject || changed.text !== '' ? changed : nothingTyped);
+  };
   /** An inserted text that was not changed is replaced; anything else remains above the next one. */
   const insert = (chosen: ReplyTemplate | '') => {
     const textOf = (id: ReplyTemplate | '') => templates.find((each) => each.id === id)?.text ?? '';
     const ownText = text.trim() === '' || text === textOf(template) ? '' : `${text}\n\n`;
     setTemplate(chosen);
-    if (chosen !== '') onType({ ...typed, text: ownText + textOf(chosen) });
+    if (chosen !== '') change({ ...typed, text: ownText + textOf(chosen) });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -188,7 +192,7 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
         lang={language}
         value={subject}
         error={failure.fields.subject}
-        onChange={(event) => onType({ ...typed, subject: event.currentTarget.value })}
+        onChange={(event) => change({ ...typed, subject: event.currentTarget.value })}
       />
       <TextArea
         label={t('admin.reply.text')}
@@ -197,7 +201,7 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
         lang={language}
         value={text}
         error={failure.fields.text}
-        onChange={(event) => onType({ ...typed, text: event.currentTarget.value })}
+        onChange={(event) => change({ ...typed, text: event.currentTarget.value })}
       />
       <Button type="submit" size="small" pending={isPending}>
         {t('admin.reply.send')}
