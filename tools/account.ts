@@ -17,7 +17,7 @@ import {
   firstAccountId,
   listAccounts,
 } from '../server/features/inbox/sign-in/accounts.ts';
-import { auditedAccount } from '../server/features/inbox/sign-in/audit-log.ts';
+import { auditedAccount, invitationEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { hasCodes, removeCodes } from '../server/features/inbox/sign-in/one-time-codes.ts';
 import { endSessionsOf } from '../server/features/inbox/sign-in/sessions.ts';
 import { linkedAccountIds, unlinkIdentity } from '../server/features/oidc/identities.ts';
@@ -70,7 +70,7 @@ function invite(name: string, email: string, options: Options): DatabaseCommand 
     const given = { name: parsed.output, email: address, locale, role, inbox };
     const account = await addAccount(db, given, Date.now());
     if (account === null) throw new Refusal(`${address} has an account already.`);
-    await audit({ event: 'account-invite', object: auditedAccount(account) });
+    await audit(invitationEvent(account));
     const first = await findAccount(db, firstAccountId);
     const note =
       first?.email === null
@@ -127,11 +127,14 @@ function recover(person: string, isWithoutSecondFactor: boolean): DatabaseComman
     const { db, config } = context;
     const account = await find(db, person);
     const removed = isWithoutSecondFactor ? await removeSecondFactor(context, account) : '';
-    if (account.state === 'suspended')
+    const object = auditedAccount(account);
+    if (account.state === 'suspended') {
       await db.transaction((transaction) =>
         changeAccount(transaction, account.id, { state: 'active' }, Date.now()),
       );
-    await context.audit({ event: 'account-link', object: auditedAccount(account) });
+      await context.audit({ event: 'account-change', object, what: 'state-active' });
+    }
+    await context.audit({ event: 'account-link', object });
     if (account.id === firstAccountId && config.adminPassword !== null)
       return `The password of this account is ADMIN_PASSWORD: sign in with it, or change it and restart the server.\n${removed}${await factorNote(db, account)}`;
     return `${await linkOf(db, config, account)}\n${removed}${await factorNote(db, account)}`;

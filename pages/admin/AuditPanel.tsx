@@ -97,6 +97,7 @@ const eventsOfTerms = new Set([
   'export',
   'message-change',
   'account-change',
+  'account-invite',
 ]);
 
 /** One event of the audit log. Names that this version does not know are shown as they are stored. */

@@ -60,14 +60,17 @@ onEachDatabase((database) => {
       expect(await database().db('passkeys').pluck('credential_id')).toEqual(['a', 'b']);
       expect((await account(database(), 'list')).stdout).toContain('\tactive\tadministrator\t');
       const rows = await database().db('audit_log').where({ actor: 'command' }).orderBy('id');
-      expect(rows.map(({ event, object }) => [event, object?.replace(/ \(\d+\)$/, '') ?? null])).toEqual([
-        ['account-invite', 'Anna Muster'],
-        ['accounts-list', null],
-        ['account-change', 'Anna Muster'],
-        ['accounts-list', null],
-        ['account-link', 'Anna Muster'],
-        ['account-link', 'Anna Muster'],
-        ['accounts-list', null],
+      expect(
+        rows.map(({ event, object, what }) => [event, object?.replace(/ \(\d+\)$/, '') ?? null, what]),
+      ).toEqual([
+        ['account-invite', 'Anna Muster', 'role-administrator inbox-none'],
+        ['accounts-list', null, null],
+        ['account-change', 'Anna Muster', 'state-suspended'],
+        ['accounts-list', null, null],
+        ['account-change', 'Anna Muster', 'state-active'],
+        ['account-link', 'Anna Muster', null],
+        ['account-link', 'Anna Muster', null],
+        ['accounts-list', null, null],
       ]);
     },
     slow,

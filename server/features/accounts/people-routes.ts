@@ -21,7 +21,7 @@ import {
 } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { countApiTokens, revokeApiTokens } from '../inbox/sign-in/api-tokens.ts';
-import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
+import { auditedAccount, invitationEvent } from '../inbox/sign-in/audit-log.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
 import type { MailSettings, MailUnit, Outbox } from '../mail/outbox.ts';
 import { linkedAccountIds } from '../oidc/identities.ts';
@@ -82,7 +82,7 @@ export function peopleRoutes(context: PeopleContext): Router {
           return account && link(unit, account);
         });
         if (!created) throw new HttpError(409, 'duplicateAccount');
-        await audit(req, { event: 'account-invite', object: auditedAccount(created.account) });
+        await audit(req, invitationEvent(created.account));
         res.status(201).json(created);
       },
     ],

@@ -17,6 +17,7 @@ import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { loggedIp } from '../../../platform/http/client-ip.ts';
 import { createMemoryCounter } from '../../../platform/limits/limiter.ts';
 import { refusedAuditRows } from '../../../platform/limits/limits.ts';
+import type { Account } from './accounts.ts';
 import type { CodeKind } from './one-time-codes.ts';
 
 /** The lists of the inbox. */
@@ -192,6 +193,13 @@ async function appendAuditEvent(
 
 /** How the audit log names an account that somebody has changed. */
 export const auditedAccount = ({ id, name }: { id: number; name: string }) => `${name} (${id})`;
+
+/** The event of an invitation, with the rights that were given. */
+export const invitationEvent = (account: Pick<Account, 'id' | 'name' | 'role' | 'inbox'>): AuditEvent => ({
+  event: 'account-invite',
+  object: auditedAccount(account),
+  what: `role-${account.role} inbox-${account.inbox}`,
+});
 
 /** Characters of a digest that distinguish the persons of one site. */
 const personLength = 16;
