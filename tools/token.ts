@@ -7,6 +7,7 @@ import {
   listApiTokens,
   revokeApiTokens,
 } from '../server/features/inbox/sign-in/api-tokens.ts';
+import { tokenEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { commandLine } from './command/command-line.ts';
 import { type DatabaseCommand, runOnDatabase } from './command/database-command.ts';
 import { Refusal } from './command/refusal.ts';
@@ -41,9 +42,10 @@ function create(name: string, given: { scopes?: string; expires?: string }): Dat
   const now = Date.now();
   const endsAt = endOf(given.expires, now);
   return async ({ db, audit }) => {
-    const token = await createApiToken(db, { name, scopes: granted, endsAt }, now);
+    const created = { name, scopes: granted, endsAt };
+    const token = await createApiToken(db, created, now);
     if (token === null) throw new Refusal(`There is a token "${name}" already. Revoke it first.`);
-    await audit({ event: 'token-create', what: name });
+    await audit(tokenEvent(created));
     return `${token}\n`;
   };
 }

@@ -32,9 +32,9 @@ onEachDatabase((database) => {
       expect((await token(database(), 'revoke', 'crm')).stdout).toContain('crm');
       expect(await status()).toBe(401);
       const rows = await database().db('audit_log').where({ actor: 'command' }).orderBy('id');
-      expect(rows.map(({ event, what }) => [event, what])).toEqual([
-        ['token-create', 'crm'],
-        ['token-revoke', 'crm'],
+      expect(rows.map(({ event, what, object }) => [event, what, object])).toEqual([
+        ['token-create', 'crm', 'export read 2999-01-01'],
+        ['token-revoke', 'crm', null],
       ]);
     },
     slow,

@@ -21,7 +21,7 @@ import { accountOfLink } from '../inbox/sign-in/account-links.ts';
 import { type Account, changeOwnAccount, findAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { createApiToken, listApiTokens, revokeApiTokens } from '../inbox/sign-in/api-tokens.ts';
-import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
+import { auditedAccount, tokenEvent } from '../inbox/sign-in/audit-log.ts';
 import { namesOfHost, type PasswordProblem, passwordProblem } from '../inbox/sign-in/password-rules.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
 import { endNamedSession, endSessionsOf, listSessions, sessionName } from '../inbox/sign-in/sessions.ts';
@@ -159,7 +159,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
         const created = { ...given, endsAt: new Date(endsAt).toISOString() };
         const token = await createApiToken(db, created, clock(), identityOf(res).account.id);
         if (token === null) throw new HttpError(409, 'duplicateToken');
-        await audit(req, { event: 'token-create', what: given.name });
+        await audit(req, tokenEvent(created));
         res.status(201).json({ token } satisfies CreatedToken);
       },
     ],

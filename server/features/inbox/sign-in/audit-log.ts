@@ -18,6 +18,7 @@ import { loggedIp } from '../../../platform/http/client-ip.ts';
 import { createMemoryCounter } from '../../../platform/limits/limiter.ts';
 import { refusedAuditRows } from '../../../platform/limits/limits.ts';
 import type { Account } from './accounts.ts';
+import type { ApiToken } from './api-tokens.ts';
 import type { CodeKind } from './one-time-codes.ts';
 
 /** The lists of the inbox. */
@@ -62,7 +63,8 @@ export type AuditEvent =
   | { event: 'subscribers-invite' | 'restore'; count: number }
   | { event: 'consent-proof' | 'consent-withdraw' | 'person-export'; object: string; count: number }
   | ({ event: 'person-erase'; object: string; count: number } & Omit<ErasedCounts, 'pending'>)
-  | { event: 'token-create' | 'token-revoke'; what: string }
+  | { event: 'token-create'; what: string; object: string }
+  | { event: 'token-revoke'; what: string }
   | { event: 'passkey-add' | 'passkey-remove'; object: string }
   | { event: 'identity-link' | 'identity-unlink'; object: string }
   | { event: 'passkeys-remove' | 'second-factor-remove' | 'tokens-revoke'; object: string; count: number }
@@ -199,6 +201,13 @@ export const invitationEvent = (account: Pick<Account, 'id' | 'name' | 'role' | 
   event: 'account-invite',
   object: auditedAccount(account),
   what: `role-${account.role} inbox-${account.inbox}`,
+});
+
+/** The event of a new token, with its scopes and the day on which it ends. */
+export const tokenEvent = ({ name, scopes, endsAt }: Omit<ApiToken, 'createdAt'>): AuditEvent => ({
+  event: 'token-create',
+  what: name,
+  object: [...scopes, endsAt.slice(0, 10)].join(' '),
 });
 
 /** Characters of a digest that distinguish the persons of one site. */
