@@ -63,6 +63,26 @@ onEachDatabase((database) => {
     expect(smtp.attempts()).toBe(1);
   });
 
+  test('while the server greets with 554, mails stay in the queue', async () => {
+    let isClosed = true;
+    await using smtp = await startSmtpServer(
+      () => 250,
+      [],
+      () => isClosed,
+    );
+    let now = Date.now();
+    await enqueue(2, now);
+    const server = { ...sender, smtpUrl: smtp.url };
+    await using _worker = runMailWorker(database().db, server, {}, () => now);
+    await waitUntil('both were attempted', async () =>
+      (await rows()).every(({ attempts }) => attempts === 1),
+    );
+    expect(await states()).toEqual(['queued', 'queued']);
+    isClosed = false;
+    now += 2 * minuteMs;
+    await waitUntil('the mails are sent', hasState('sent'));
+  });
+
   test('a mail fails after two days of temporary failures', async () => {
     await using smtp = await startSmtpServer(() => 450);
     const start = Date.now();

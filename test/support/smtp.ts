@@ -24,10 +24,12 @@ export interface TestSmtpServer extends AsyncDisposable {
  *
  * @param reply returns the reply to an attempt, by its number (from 1) and recipients.
  * @param refused recipients that are refused with 550.
+ * @param isClosed whether connections are greeted with 554.
  */
 export async function startSmtpServer(
   reply: (attempt: number, recipients: string[]) => SmtpReply = () => 250,
   refused: readonly string[] = [],
+  isClosed: () => boolean = () => false,
 ): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   let attempts = 0;
@@ -36,6 +38,9 @@ export async function startSmtpServer(
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 50,
+    onConnect(_session, callback) {
+      callback(isClosed() ? Object.assign(new Error('no mail for now'), { responseCode: 554 }) : null);
+    },
     onRcptTo({ address }, _session, callback) {
       const error = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
       callback(refused.includes(address) ? error : null);

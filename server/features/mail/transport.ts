@@ -189,24 +189,20 @@ function retryDelay(failures: number, random = Math.random()): number | null {
   return delay === undefined ? null : delay * (0.9 + 0.2 * random);
 }
 
-/** Codes of nodemailer for failures of the configuration or the connection: other mails fail as well, so each is retried. */
-const serverCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'];
-
 /**
- * Classifies an error of nodemailer; the text does not have the recipient's email address. A reply of 500 or above to an envelope or
- * a message is permanent; 4xx, and everything that concerns the connection or the sign-in to the server, is temporary.
+ * Classifies an error of nodemailer; the text does not have the recipient's email address. Only a reply of 500 or above to an envelope
+ * or a message is permanent: with any other reply, such as one to the connection or to the sign-in, all mails fail alike.
  */
 export function sendFailureOf(thrown: unknown): SendFailure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const isServerFailure = serverCodes.includes(String(code)) && !isReplyToEnvelope(error);
-  const isRejected = typeof responseCode === 'number' && responseCode >= 500;
+  const { code, command, responseCode } = error as {
+    code?: unknown;
+    command?: unknown;
+    responseCode?: unknown;
+  };
+  const isReplyToMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(String(command));
+  const isRejected = isReplyToMail && typeof responseCode === 'number' && responseCode >= 500;
   const isInvalid = responseCode === undefined && (code === 'EENVELOPE' || code === 'ESTREAM');
   const text = error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300);
-  return { text, isPermanent: !isServerFailure && (isRejected || isInvalid) };
-}
-
-function isReplyToEnvelope(error: Error): boolean {
-  const { command } = error as { command?: unknown };
-  return command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
+  return { text, isPermanent: isRejected || isInvalid };
 }
