@@ -86,7 +86,7 @@ export type FormName =
   | 'withdrawal';
 /**
  * `pending`: the subscription must be confirmed by mail, or a sign-in by a code; `unconfirmed`: subscribed before, but not confirmed; `expired`: the link
- * has ended.
+ * has ended; `unavailable`: the site sends no mails.
  */
 export type FormResult =
   | 'success'
@@ -96,6 +96,7 @@ export type FormResult =
   | 'unconfirmed'
   | 'failed'
   | 'expired'
+  | 'unavailable'
   | 'limited';
 
 /** Result of a form posted without JavaScript; the page with the form shows it once. */

@@ -159,7 +159,17 @@ export const subscribed = v.strictObject({
 });
 export type Subscribed = v.InferOutput<typeof subscribed>;
 
-/** POST /api/contact and POST /api/newsletter/link. */
+/** POST /api/newsletter/link. */
+export const linkRequest = v.strictObject({
+  ok: v.literal(true),
+  isMailed: v.pipe(
+    v.boolean(),
+    v.description('Whether the link comes by mail; without a mail server the staff end the subscription.'),
+  ),
+});
+export type LinkRequest = v.InferOutput<typeof linkRequest>;
+
+/** POST /api/contact. */
 export const accepted = v.strictObject({ ok: v.literal(true) });
 export type Accepted = v.InferOutput<typeof accepted>;
 

@@ -378,4 +378,5 @@ export interface MessageArguments {
   'staff.account.tokenEnds': { time: string | number };
   'staff.account.revokeOf': { name: string | number };
   'subscription.link.sentText': { email: string | number };
+  'subscription.link.unavailableText': { email: string | number };
 }

@@ -53,11 +53,17 @@ export function LinkRequestPage() {
             description={t('subscription.link.sentText', { email: company.email })}
           />
         )}
+        {flash?.result === 'unavailable' && (
+          <FormNote
+            title={t('subscription.link.unavailable')}
+            description={t('subscription.link.unavailableText', { email: company.email })}
+          />
+        )}
         {/* An invalid email address is reported at the field. */}
-        {flash && flash.result !== 'success' && flash.result !== 'invalid' && (
+        {(flash?.result === 'limited' || flash?.result === 'failed') && (
           <FormNote
             kind="destructive"
-            title={t(`subscription.link.${flash.result === 'limited' ? 'limited' : 'failed'}`)}
+            title={t(`subscription.link.${flash.result}`)}
             description={flash.description}
           />
         )}

@@ -1,7 +1,7 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { consentEventsOf } from '../../server/features/newsletter/ledger.ts';
-import { asConsumer } from '../support/api-app.ts';
+import { apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { anEmail, eventsOf, linkIn, mailSite, outboxOf, start } from '../support/newsletter.ts';
 import { parseCsv } from '../support/parse-csv.ts';
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
       answers.push({ status, body });
     }
     expect(answers).toEqual([answers[0], answers[0]]);
-    expect(answers[0]).toEqual({ status: 201, body: { ok: true } });
+    expect(answers[0]).toEqual({ status: 201, body: { ok: true, isMailed: true } });
     const mails = await outboxOf(db);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['newsletter-confirmation', email],
@@ -85,6 +85,20 @@ onEachDatabase((database) => {
     await press(linkIn(mails[1]?.text ?? ''));
     expect(await subscriber(email)).toMatchObject({ state: 'withdrawn' });
     await request.post(apiPaths.newsletterLink).send({ email });
+    expect(await outboxOf(db)).toEqual([]);
+  });
+
+  test('without a mail server a request for the link promises no mail and stores none', async () => {
+    const { db } = database();
+    const { request } = apiSite(database());
+    const email = anEmail();
+    await request.post(apiPaths.subscribe).send({ email });
+    const { body } = await request.post(apiPaths.newsletterLink).send({ email });
+    expect(body).toEqual({ ok: true, isMailed: false });
+    const form = { email, page: paths.newsletter, lang: 'de' };
+    const response = await request.post(apiPaths.newsletterLink).set(fromOwnPage()).type('form').send(form);
+    const shown = await request.get(response.headers.location ?? '');
+    expect(shown.body).toEqual({ form: 'newsletter-link', result: 'unavailable' });
     expect(await outboxOf(db)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { subscription, withdrawalReason } from '../../../data/api/requests.ts';
-import type { Subscribed } from '../../../data/api/responses.ts';
+import type { LinkRequest, Subscribed } from '../../../data/api/responses.ts';
 import { emailKey } from '../../../data/email.ts';
 import { localeOf } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
@@ -110,14 +110,16 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
   addResource(router, apiPaths.subscribe, { POST: [openToAll, ...readBody, send] });
 
   // The answer is the same for an email address that is not subscribed.
+  const linkRequest: LinkRequest = { ok: true, isMailed: hasMailServer };
   const sendLink = submit(context, {
     form: 'newsletter-link',
     limit: 'subscribe',
     schema: subscription,
     fragment: 'newsletter-link',
+    success: { body: linkRequest, result: hasMailServer ? 'success' : 'unavailable' },
     async store({ db, mails }, { email }, { log }) {
       const error = await countEmail(db, 'linkEmail', email, log);
-      if (error) return error;
+      if (error || !hasMailServer) return error;
       const subscriber = await db('subscribers')
         .where({ email_key: emailKey(email) })
         .whereIn('state', withdrawable)

@@ -76,7 +76,7 @@ export function openapiDocument({ company }: { company: Company }) {
           description: 'The response is the same whether the email address is subscribed or not.',
           isPublic: true,
           form: 'Subscription',
-          responses: { 201: jsonResponse('Accepted', 'Accepted.'), ...formRedirect },
+          responses: { 201: jsonResponse('LinkRequest', 'Accepted.'), ...formRedirect },
         }),
       },
       [apiPaths.contact]: {

@@ -84,6 +84,7 @@ const schemas = {
   ClientErrorReport: clientErrorReport,
   Accepted: responses.accepted,
   Subscribed: responses.subscribed,
+  LinkRequest: responses.linkRequest,
   WorkChallenge: responses.workChallenge,
   SubscriberList: responses.subscriberList,
   Message: responses.message,
