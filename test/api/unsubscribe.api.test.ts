@@ -43,12 +43,21 @@ onEachDatabase((database) => {
     expect(await outboxOf(db)).toEqual([]);
   });
 
+  const disposition = 'Content-Disposition: form-data; name="List-Unsubscribe"';
+  const partHeaders = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit';
+  const multipart = 'multipart/form-data; boundary=b';
   test.each([
     ['a URL-encoded form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
-      'a multipart form',
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+      'a form of another character set',
+      'application/x-www-form-urlencoded; charset=ISO-8859-1',
+      'List-Unsubscribe=One-Click',
+    ],
+    ['a multipart form', multipart, `--b\r\n${disposition}\r\n\r\nOne-Click\r\n--b--\r\n`],
+    [
+      'a multipart form with headers of its part',
+      multipart,
+      `--b\r\n${disposition}\r\n${partHeaders}\r\n\r\nOne-Click\r\n--b--\r\n`,
     ],
   ])('one POST request of a mail program withdraws (RFC 8058), as %s', async (_name, type, body) => {
     const { db, request, subscribe, subscriber } = mailSite(database());
@@ -58,8 +67,14 @@ onEachDatabase((database) => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http:\/\/site\.example\/\S+>$/);
     const link = linkIn((mail?.headers['List-Unsubscribe'] ?? '').slice(1, -1));
+    const other = body.replace('One-Click', 'Other');
+    expect((await request.post(link).set('content-type', type).send(other)).status).toBe(400);
+    expect(await subscriber(email)).toMatchObject({ state: 'pending' });
     for (let time = 0; time < 2; time += 1) {
-      const response = await request.post(link).set('content-type', type).send(body);
+      const response = await request
+        .post(link)
+        .set({ 'content-type': type, origin: 'https://mail.example' })
+        .send(body);
       expect([response.status, response.headers.location]).toEqual([200, undefined]);
     }
     expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'withdrawn' });

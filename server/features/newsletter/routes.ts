@@ -1,4 +1,4 @@
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -145,27 +145,48 @@ function addLinkRoutes(router: Router, { config, content, db, write, clock }: Ne
     redirect(res, returnUrl(paths.newsletterConfirm, lang, { flash: fixedFlash('confirmation', result) }));
   };
 
-  const unsubscribe: RequestHandler = async (req, res) => {
-    verifyCsrf(req, config.publicUrl);
-    const { token, lang, reason, 'List-Unsubscribe': oneClick } = bodyFields(req);
-    const isOneClick = oneClick === 'One-Click';
-    const target = await subscriberOfToken(db, 'unsubscribe', isOneClick ? req.query.token : token);
+  /** Ends the subscription of a token. @returns whether the token is valid. */
+  async function unsubscribe(
+    req: Request,
+    res: Response,
+    { token, channel, reason }: { token: unknown; channel: 'link' | 'one-click'; reason: unknown },
+  ): Promise<boolean> {
+    const target = await subscriberOfToken(db, 'unsubscribe', token);
     const isFound = target !== null;
     if (isFound) {
       await withdraw(target.subscriber, {
         content: content(),
         write,
-        channel: isOneClick ? 'one-click' : 'link',
+        channel,
         reason: v.parse(withdrawalReason, reason ?? ''),
         ip: req.ip ?? '',
         now: clock(),
       });
     }
-    logOf(res).info({ event: 'unsubscription', isOneClick, isFound }, 'an unsubscribe link was used');
-    // RFC 8058 forbids a redirect. An unknown token is answered in the same way: there is nothing left to end.
-    if (isOneClick) return void res.status(200).type('text/plain').send('OK\n');
+    logOf(res).info({ event: 'unsubscription', channel, isFound }, 'an unsubscribe link was used');
+    return isFound;
+  }
+
+  const unsubscribeByButton: RequestHandler = async (req, res) => {
+    verifyCsrf(req, config.publicUrl);
+    const { token, lang, reason } = bodyFields(req);
+    const isFound = await unsubscribe(req, res, { token, channel: 'link', reason });
     const flash = fixedFlash('withdrawal', isFound ? 'success' : 'failed');
     redirect(res, returnUrl(paths.newsletterUnsubscribe, lang, { flash }));
+  };
+
+  /**
+   * The request of a mail program (RFC 8058), which has the token in its URL, unlike the form of the page. Any origin may send it,
+   * such as a mail program in a browser: who knows the token may use it.
+   */
+  const unsubscribeByOneClick: RequestHandler = async (req, res, next) => {
+    const { token } = req.query;
+    if (token === undefined) return next();
+    const body = await readBytes(req, maxOneClickBytes);
+    if (!oneClickField.test(body.toString('latin1'))) throw new HttpError(400, 'malformedBody');
+    await unsubscribe(req, res, { token, channel: 'one-click', reason: '' });
+    // RFC 8058 forbids a redirect. An unknown token is answered in the same way: there is nothing left to end.
+    res.status(200).type('text/plain').send('OK\n');
   };
 
   addResource(router, paths.newsletterConfirm, {
@@ -174,23 +195,12 @@ function addLinkRoutes(router: Router, { config, content, db, write, clock }: Ne
   });
   addResource(router, paths.newsletterUnsubscribe, {
     GET: [openToAll, continueToPage],
-    POST: [openToAll, readMultipart, ...readBody.map(unlessMultipart), unsubscribe],
+    POST: [openToAll, unsubscribeByOneClick, ...readBody, unsubscribeByButton],
   });
 }
 
 const logOf = (res: Response): Logger => res.locals.log;
 
-const isMultipart = 'multipart/form-data';
-
-/** RFC 8058 allows `multipart/form-data`, too; the only field of such a request says that it is a one-click withdrawal. */
-const readMultipart: RequestHandler = async (req, _res, next) => {
-  if (!req.is(isMultipart)) return next();
-  const text = (await readBytes(req, maxOneClickBytes)).toString('latin1');
-  req.body = { 'List-Unsubscribe': /name="?List-Unsubscribe"?\s+One-Click\s/.test(text) ? 'One-Click' : '' };
-  next();
-};
-
-const unlessMultipart =
-  (handler: RequestHandler): RequestHandler =>
-  (req, res, next) =>
-    req.is(isMultipart) ? next() : handler(req, res, next);
+/** The field of a one-click request, URL-encoded, or in a part of `multipart/form-data` that may have further header lines. */
+const oneClickField =
+  /(?:^|&)List-Unsubscribe=One-Click(?:&|\s*$)|name="?List-Unsubscribe"?[^\r\n]*(?:\r?\n[^\r\n]+)*(?:\r?\n){2}One-Click\s/;
