@@ -1,10 +1,12 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import { readCounts } from '../../server/platform/database/counters.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { anEmail, eventsOf } from '../support/newsletter.ts';
 
 onEachDatabase((database) => {
   test('a subscription is answered with 201 and is in the list of subscribers', async () => {
@@ -48,6 +50,18 @@ onEachDatabase((database) => {
       .set('cookie', 'language=de')
       .send(duplicate);
     expect(english.body.error.message).toBe(en['errors.api.duplicateSubscriber']);
+  });
+
+  test.each([
+    [`${paths.home}?text=${'x'.repeat(40)}`, paths.home],
+    ['/news/text-of-a-stranger', '/news/:slug'],
+    ['/no-such-page', undefined],
+  ])('for the page %s the consent ledger has no text of the client', async (page, recorded) => {
+    const { request } = apiSite(database());
+    const email = anEmail();
+    await request.post(apiPaths.subscribe).send({ email, page });
+    const [event] = await eventsOf(database().db, email);
+    expect([event?.kind, event?.page]).toEqual(['requested', recorded]);
   });
 
   test('of 200 concurrent subscriptions with one email address exactly one is stored', async () => {

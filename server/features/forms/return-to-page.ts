@@ -85,10 +85,14 @@ export function submissionSource(
   return { locale: localeOf(lang, content.languages) ?? requestLocale(req, content), page, ip: req.ip ?? '' };
 }
 
-/** The path of the page with the form; undefined if the site has no such page, as for a client of the API. */
+/**
+ * The path of the page with the form, as the table of pages has it: no text of the client, which the consent ledger could not
+ * erase. Undefined if the site has no such page, as for a client of the API.
+ */
 export function sitePathOf({ page }: SubmissionSource): string | undefined {
   const path = typeof page === 'string' ? page.split(/[?#]/, 1)[0] : undefined;
-  return path?.startsWith('/') && matchPage(path).page !== notFoundPage ? path : undefined;
+  const row = path === undefined ? notFoundPage : matchPage(path).page;
+  return row === notFoundPage ? undefined : row.path;
 }
 
 /** Forms and results whose flash messages are without submitted values. */
