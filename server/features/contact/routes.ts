@@ -79,13 +79,15 @@ export function contactRoutes(context: ContactContext): Router {
     return false;
   }
 
+  const { isFlood, count } = createFloodDetection(clock, log);
   const send = submit(context, {
     form: 'contact',
     limit: 'contact',
     schema: contactMessage,
     fragment: 'contact-form',
-    detectFlood: createFloodDetection(clock, log),
-    async store({ db, mails }, message, { isSuspected, source: { locale } }) {
+    isFlood,
+    async store({ db, mails }, message, { isSuspected, source: { locale, ip } }) {
+      count(ip);
       const now = clock();
       const id = await addMessage(db, message, isSuspected, now, locale);
       if (isSuspected) return null;

@@ -26,8 +26,11 @@ export function checkSpam(fields: Record<string, unknown>, now: number): boolean
 
 const floodPeriodMs = flood.seconds * 1000;
 
-/** Counts a submission by its IP address. @returns whether there is a flood. */
-export type DetectFlood = (ip: string | undefined) => boolean;
+export interface FloodDetection {
+  isFlood(): boolean;
+  /** Counts a submission that is stored, by its IP address. */
+  count(ip: string): void;
+}
 
 /**
  * Creates a detector of floods from many networks, which the limits of single clients do not stop: messages from
@@ -38,19 +41,21 @@ export type DetectFlood = (ip: string | undefined) => boolean;
  *
  * @param clock milliseconds since 1970.
  */
-export function createFloodDetection(clock: () => number, log: Logger): DetectFlood {
+export function createFloodDetection(clock: () => number, log: Logger): FloodDetection {
   const networks = new Set<string>();
   let periodEndsAt = 0;
   let floodEndsAt = 0;
 
-  return (ip) => {
-    const now = clock();
-    if (now >= periodEndsAt) {
-      networks.clear();
-      periodEndsAt = now + floodPeriodMs;
-    }
-    if (networks.size <= flood.hits) networks.add(customerNetwork(ip));
-    if (networks.size > flood.hits) {
+  return {
+    isFlood: () => clock() < floodEndsAt,
+    count(ip) {
+      const now = clock();
+      if (now >= periodEndsAt) {
+        networks.clear();
+        periodEndsAt = now + floodPeriodMs;
+      }
+      if (networks.size <= flood.hits) networks.add(customerNetwork(ip));
+      if (networks.size <= flood.hits) return;
       if (now >= floodEndsAt) {
         log.warn(
           { event: 'contact-flood', networks: networks.size },
@@ -58,7 +63,6 @@ export function createFloodDetection(clock: () => number, log: Logger): DetectFl
         );
       }
       floodEndsAt = periodEndsAt + floodPeriodMs;
-    }
-    return now < floodEndsAt;
+    },
   };
 }

@@ -27,7 +27,7 @@ import {
   storeFlash,
   submissionSource,
 } from './return-to-page.ts';
-import { checkSpam, type DetectFlood } from './spam-check.ts';
+import { checkSpam, type FloodDetection } from './spam-check.ts';
 
 /** What public forms need. A unit of work holds what a write hands on besides its statements, such as mails. */
 export interface FormContext<Unit extends { db: Knex }> {
@@ -51,7 +51,7 @@ interface Submission<Unit, Payload> {
   /** Id of the form's element on its page. */
   fragment: string;
   /** Without it there is no proof of work. */
-  detectFlood?: DetectFlood;
+  isFlood?: FloodDetection['isFlood'];
   /**
    * Stores the payload; the first statement must be a write.
    *
@@ -151,7 +151,7 @@ export function submit<Unit extends { db: Knex }, Payload>(
     verifyCsrf(req, config.publicUrl);
     const log: Logger = res.locals.log;
     const { page, lang, proof, ...fields } = bodyFields(req);
-    const isFlood = submission.detectFlood?.(req.ip) ?? false;
+    const isFlood = submission.isFlood?.() ?? false;
     const isForm = isFormPost(req);
     if (isFlood && proof === '' && !isForm) return void res.json(await createChallenge(db, clock()));
     const store = validate(fields, {
