@@ -117,6 +117,14 @@ export function submit<Unit extends { db: Knex }, Payload>(
     });
   }
 
+  /** The flash message of a rejected form submission: without errors of unknown fields, whose names the client chooses. */
+  function rejection({ status, code, fields = {} }: HttpError, values: Record<string, string>): FlashMessage {
+    if (status === 409)
+      return { form, result: code === 'unconfirmedSubscriber' ? 'unconfirmed' : 'duplicate', values };
+    const errors = Object.entries(fields).filter(([name]) => Object.hasOwn(emptyFields, name));
+    return { form, result: 'invalid', values, errors: Object.fromEntries(errors) };
+  }
+
   async function acceptJson(req: Request, store: Store<Unit> | HttpError): Promise<void> {
     const error = store instanceof HttpError ? store : await countAndStore(req, store);
     if (error) throw error;
@@ -129,7 +137,7 @@ export function submit<Unit extends { db: Knex }, Payload>(
     await countAndStore(req, async (unit) => {
       const error = store instanceof HttpError ? store : await store(unit);
       if (error?.status !== 429) {
-        const message = error ? rejection(form, error, values) : { form, result: success.result };
+        const message = error ? rejection(error, values) : { form, result: success.result };
         flash = await storeFlash(unit.db, message, clock());
       }
       return error;
@@ -167,12 +175,4 @@ export function submit<Unit extends { db: Knex }, Payload>(
     await acceptJson(req, store);
     res.status(201).json(success.body);
   };
-}
-
-/** The flash message of a rejected form submission. */
-function rejection(form: FormName, error: HttpError, values: Record<string, string>): FlashMessage {
-  if (error.status === 409) {
-    return { form, result: error.code === 'unconfirmedSubscriber' ? 'unconfirmed' : 'duplicate', values };
-  }
-  return { form, result: 'invalid', values, errors: error.fields as FlashMessage['errors'] };
 }
