@@ -128,16 +128,19 @@ export const projectSlug = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, key('errors.field.unknown')),
 );
 
-/** Hours by which the office's local time may be ahead of UTC. */
-const officeOffsetMs = 2 * 3_600_000;
+/** By which the clock of an office is behind UTC at most. */
+const maxBehindUtcMs = 12 * 3_600_000;
 
-/** Day and time of the office in the future, as a field of the type `datetime-local` sends it: `2026-05-18T14:30`. */
+/**
+ * Day and time of an office that is in the future in some time zone, as a field of the type `datetime-local` sends it:
+ * `2026-05-18T14:30`.
+ */
 export const futureTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, key('errors.field.timeInvalid')),
   v.check((value) => {
     const time = Date.parse(`${value}Z`);
-    if (Number.isNaN(time) || time < Date.now() - officeOffsetMs) return false;
+    if (Number.isNaN(time) || time < Date.now() - maxBehindUtcMs) return false;
     // Some engines read February 30 as a day of March.
     return new Date(time).toISOString().startsWith(value);
   }, key('errors.field.timeInvalid')),

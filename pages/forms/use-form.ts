@@ -6,6 +6,7 @@ import type { FormResult } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
 import type { Locale } from '../../data/locale.ts';
 import { errorStatus, temporaryReason } from '../app/api-client.ts';
+import { useContent } from '../app/content/use-content.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
 import { entryKey, forgetEntryInput } from '../app/navigation/history-entries.ts';
 import { useSite } from '../app/providers/use-site.ts';
@@ -63,6 +64,7 @@ const keptErrors = new Map<string, { entry: string | undefined; locale: Locale; 
  */
 export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, send }: FormOptions<Form>) {
   const { flash, locale } = useSite();
+  const { timeZone } = useContent().company.address;
   const [posted, setPosted] = useState(flash?.form === name ? flash : null);
   const [result, setResult] = useState(posted?.result);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
@@ -88,7 +90,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
 
   /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
   function check({ checkFields }: Validation, form: HTMLFormElement) {
-    const checked = checkFields(name, new FormData(form));
+    const checked = checkFields(name, new FormData(form), timeZone);
     isRejected.current = checked.fields === null;
     flushSync(() => setErrors(checked.errors));
     fieldsOf(form)
@@ -140,7 +142,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   function revalidate({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (!validation || !isRejected.current) return;
     const { name: changed } = target as HTMLInputElement;
-    const next = validation.checkFields(name, new FormData(currentTarget)).errors;
+    const next = validation.checkFields(name, new FormData(currentTarget), timeZone).errors;
     setErrors((shown) => ({ ...shown, [changed]: next[changed] }));
   }
 

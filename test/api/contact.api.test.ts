@@ -4,6 +4,7 @@ import de from '../../locales/de/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { sampleContent, snapshotOf } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { responseProblems } from '../support/openapi.ts';
 
@@ -83,6 +84,27 @@ onEachDatabase((database) => {
       .send({ ...aContactMessage(), [field]: value });
     expect([status, body.error.fields]).toEqual([400, { [field]: en[key] }]);
   });
+
+  test.each([
+    ['America/Bogota', -4, 201],
+    ['America/Bogota', -6, 400],
+    ['Pacific/Kiritimati', 15, 201],
+    ['Pacific/Kiritimati', 13, 400],
+  ])(
+    'with an office in %s, a preferred time %d hours after UTC is answered with %d',
+    async (timeZone, hours, status) => {
+      const content = sampleContent();
+      content.company.address.timeZone = timeZone;
+      const { request } = apiSite(database(), { content: snapshotOf(content) });
+      const time = Date.now() + hours * 3_600_000;
+      const message = aContactMessage({ preferredTime2: new Date(time).toISOString().slice(0, 16) });
+      const answer = await request.post(apiPaths.contact).send(message);
+      expect([answer.status, answer.body.error?.fields]).toEqual([
+        status,
+        status === 201 ? undefined : { preferredTime2: en['errors.field.timeInvalid'] },
+      ]);
+    },
+  );
 
   test('one response names every invalid field with its message, in both languages', async () => {
     const { request } = apiSite(database());

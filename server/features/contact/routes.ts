@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { contactFieldNames } from '../../../data/api/contact-fields.ts';
 import { queues } from '../../../data/api/message-work.ts';
 import { requestKinds } from '../../../data/api/request-kinds.ts';
-import { contactMessage, messageErasure, messageSelection } from '../../../data/api/requests.ts';
+import { messageErasure, messageSelection } from '../../../data/api/requests.ts';
 import type { ChangedCount, ErasedMessages } from '../../../data/api/responses.ts';
 import { subjects } from '../../../data/api/subjects.ts';
+import { contactMessageAt } from '../../../data/derived/contact-message-at.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { readCounts } from '../../platform/database/counters.ts';
@@ -83,7 +84,7 @@ export function contactRoutes(context: ContactContext): Router {
   const send = submit(context, {
     form: 'contact',
     limit: 'contact',
-    schema: contactMessage,
+    schema: contactMessageAt(() => content().company.address.timeZone),
     fragment: 'contact-form',
     isFlood,
     async store({ db, mails }, message, { isSuspected, source: { locale, ip } }) {
