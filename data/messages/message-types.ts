@@ -305,6 +305,7 @@ export interface MessageArguments {
   'fields.form.addedOf': { label: string | number };
   'fields.form.beginning': { text: string | number };
   'fields.form.focus.at': { x: string | number; y: string | number };
+  'mail.time': { time: string | number };
   'mail.notification.subject': { name: string | number; topic: string | number };
   'mail.digest.text': { time: string | number };
   'mail.receipt.reason': { site: string | number };

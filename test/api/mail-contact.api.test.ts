@@ -121,7 +121,7 @@ onEachDatabase((database) => {
       for (const text of texts) {
         expect(text).toContain(project?.name);
         expect(text).toContain(formatMessage(sampleSnapshot(), locale, 'contact.request.viewing'));
-        expect(text).toContain(shownTime);
+        expect(text).toContain(formatMessage(sampleSnapshot(), locale, 'mail.time', { time: shownTime }));
       }
     },
   );

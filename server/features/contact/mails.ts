@@ -79,7 +79,7 @@ function notification(
             [formatMessage(content, locale, 'mail.label.email'), shownEmail(email)],
             [formatMessage(content, locale, 'mail.label.subject'), topic],
             ...requestRows(contact, content, locale),
-            [formatMessage(content, locale, 'mail.label.received'), timeText(content, locale, now)],
+            receivedRow(content, locale, now),
           ],
         },
         { kind: 'quotation', text },
@@ -124,7 +124,7 @@ function receipt(
               formatMessage(content, locale, `contact.subject.${subject}`),
             ],
             ...requestRows(contact, content, locale, hidden),
-            [formatMessage(content, locale, 'mail.label.received'), timeText(content, locale, now)],
+            receivedRow(content, locale, now),
           ],
         },
         paragraph(formatMessage(content, locale, 'mail.receipt.reason', { site: new URL(origin).host })),
@@ -211,11 +211,20 @@ function valueText(name: ContactFieldName, sent: string, content: ContactContent
     case 'preferredTime1':
     case 'preferredTime2':
       // A time of the office without its offset, such as `2026-05-18T14:30`.
-      return officeTime(locale).format(Date.parse(`${sent}Z`));
+      return rowTime(content, locale, officeTime(locale).format(Date.parse(`${sent}Z`)));
     default:
       return sent;
   }
 }
+
+/** When a message was received. @param time milliseconds since 1970. */
+function receivedRow(content: ContactContent, locale: Locale, time: number): [string, string] {
+  const label = formatMessage(content, locale, 'mail.label.received');
+  return [label, rowTime(content, locale, timeText(content, locale, time))];
+}
+
+const rowTime = (content: ContactContent, locale: Locale, time: string) =>
+  formatMessage(content, locale, 'mail.time', { time });
 
 /** The time is formatted as it was sent, without a conversion. Creating a format takes longer than using it. */
 const officeTime = oncePerLocale(
