@@ -180,7 +180,7 @@ test('settings of mails are read', () => {
   };
   expect(readConfig(settings)).toMatchObject({
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: '"HD Group" <website@post.example>',
     mailTo: ['a@post.example', 'b@post.example'],
   });
 });

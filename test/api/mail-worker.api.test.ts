@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
+import { parseMailbox } from '../../server/features/mail/parse-settings.ts';
 import { startMailWorker } from '../../server/features/mail/transport.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';
 import { claimDue } from '../../server/platform/delivery/delivery-queue.ts';
@@ -191,16 +192,21 @@ onEachDatabase((database) => {
     expect([smtp.received.length, logged.at(-1)?.msg]).toEqual([1, 'the result of a mail was not stored']);
   });
 
-  test('without MAIL_FROM the sender is the company, whatever characters its name has', async () => {
+  const senderName = 'Haus "Elbe": Bau (Mitte), Berlin';
+  test.each([
+    ['without MAIL_FROM', null],
+    ['of MAIL_FROM', parseMailbox(`${senderName} <${sampleSnapshot().company.email}>`)],
+    ['of a quoted MAIL_FROM', parseMailbox(`"${senderName}" <${sampleSnapshot().company.email}>`)],
+  ])('the name of the sender may have any characters (%s)', async (_name, mailFrom) => {
     await using smtp = await startSmtpServer();
     await enqueue(1);
     const snapshot = sampleSnapshot();
-    const company = { ...snapshot.company, name: 'Haus "Elbe": Bau (Mitte), Berlin' };
+    const company = { ...snapshot.company, name: senderName };
     const stop = startMailWorker({
       db: database().db,
       log: pino({ level: 'silent' }),
       content: () => ({ ...snapshot, company }),
-      config: { mailFrom: null, mailTo: sender.mailTo, smtpUrl: smtp.url },
+      config: { mailFrom, mailTo: sender.mailTo, smtpUrl: smtp.url },
       handlers: {},
       settings: { pollMs: 20 },
     });

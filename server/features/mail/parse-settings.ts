@@ -20,12 +20,17 @@ export function isPercentEncoded(text: string): boolean {
   }
 }
 
-/** Parses `NAME <EMAIL ADDRESS>` or an email address. @returns null when it is neither. */
+/** A name and email address as in the header `From`. The name is quoted, since a colon or parentheses have a meaning of their own. */
+export const mailbox = (name: string, address: string) =>
+  `"${name.replace(/["\\]/g, '').trim()}" <${address}>`;
+
+/** Parses `NAME <EMAIL ADDRESS>` or an email address. @returns it as in the header `From`; null when it is neither. */
 export function parseMailbox(text: string): string | null {
   if (/[\p{Cc}]/u.test(text)) return null;
   const [, name, bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
   if (name?.trim() === '') return null;
-  return v.is(email, bracketed ?? text) ? text : null;
+  if (!v.is(email, bracketed ?? text)) return null;
+  return name === undefined || bracketed === undefined ? text : mailbox(name, bracketed);
 }
 
 /** Parses email addresses separated by commas. @returns null when one of them is invalid. */

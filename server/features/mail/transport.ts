@@ -8,6 +8,7 @@ import {
   startDeliveryWorker,
   type WorkerSettings,
 } from '../../platform/delivery/delivery-queue.ts';
+import { mailbox } from './parse-settings.ts';
 import { type MailTexts, mailHtml, mailText } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
 
@@ -29,8 +30,7 @@ const timeouts = {
 
 /** The sender as in the header `From`. */
 function senderOf({ mailFrom }: Pick<Sender, 'mailFrom'>, company: Company): string {
-  // Quoted, since a colon or parentheses have a meaning of their own.
-  return mailFrom ?? `"${company.name.replace(/["\\]/g, '')}" <${company.email}>`;
+  return mailFrom ?? mailbox(company.name, company.email);
 }
 
 /** The domain of the sender's email address, which Message-IDs end with. */
