@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
+import { Honeypot } from '@hd-group/ui/field/Honeypot.tsx';
 import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
@@ -105,7 +106,8 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
   };
   return (
     <form css={root} action={publicApiPaths.contact} aria-labelledby={labelledBy} {...form}>
-      <PlainPostFields honeypotLabel={t('contact.form.honeypot')} />
+      <PlainPostFields />
+      <Honeypot name="website" label={t('contact.form.honeypot')} />
       {Object.entries(fixed).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -100,7 +100,7 @@ export function NewsletterForm() {
           </p>
         </div>
         <form css={formStyle} id="newsletter" action={publicApiPaths.subscribe} {...form} onSubmit={submit}>
-          <PlainPostFields honeypotLabel={t('newsletter.honeypot')} />
+          <PlainPostFields />
           <JoinedField
             label={t('newsletter.email')}
             name="email"

@@ -1,15 +1,13 @@
-import { Honeypot } from '@hd-group/ui/field/Honeypot.tsx';
 import { useSite } from '../app/providers/use-site.ts';
 import { usePageUrl } from '../app/routing/use-page-url.ts';
 
-/** Fields for a plain form post: URL to return to, language, and honeypot. */
-export function PlainPostFields({ honeypotLabel }: { honeypotLabel: string }) {
+/** Fields for a plain form post: URL to return to, and language. */
+export function PlainPostFields() {
   const pageUrl = usePageUrl();
   return (
     <>
       <input type="hidden" name="page" value={pageUrl} />
       <LanguageField />
-      <Honeypot name="website" label={honeypotLabel} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function LinkRequestPage() {
       texts={[t('subscription.link.lead'), t('subscription.link.text')]}
     >
       <form css={form} id="newsletter-link" method="post" action={publicApiPaths.newsletterLink}>
-        <PlainPostFields honeypotLabel={t('subscription.link.honeypot')} />
+        <PlainPostFields />
         <JoinedField
           label={t('subscription.link.email')}
           name="email"

@@ -16,7 +16,7 @@ function PageReferences() {
     <>
       <LanguageForm>{null}</LanguageForm>
       <ConsentForm>{null}</ConsentForm>
-      <PlainPostFields honeypotLabel="" />
+      <PlainPostFields />
     </>
   );
 }
