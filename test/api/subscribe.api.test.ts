@@ -6,7 +6,7 @@ import { readCounts } from '../../server/platform/database/counters.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aSubscription } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { anEmail, eventsOf } from '../support/newsletter.ts';
+import { anEmail, eventsOf, mailSite } from '../support/newsletter.ts';
 
 onEachDatabase((database) => {
   test('a subscription is answered with 201 and is in the list of subscribers', async () => {
@@ -62,6 +62,21 @@ onEachDatabase((database) => {
     await request.post(apiPaths.subscribe).send({ email, page });
     const [event] = await eventsOf(database().db, email);
     expect([event?.kind, event?.page]).toEqual(['requested', recorded]);
+  });
+
+  test('a pending subscription that is repeated after the mail server was removed is active', async () => {
+    const email = anEmail();
+    await mailSite(database()).subscribe(email);
+    const { request } = apiSite(database());
+    const repeated = await request.post(apiPaths.subscribe).send({ email });
+    expect([repeated.status, repeated.body.error.code]).toEqual([409, 'duplicateSubscriber']);
+    const { body } = await request.get(apiPaths.subscribers).set(asConsumer);
+    expect(body.subscribers[0]).toMatchObject({ email, isActive: true, state: 'unconfirmed' });
+    const events = await eventsOf(database().db, email);
+    expect(events.map(({ kind, confirmation }) => [kind, confirmation])).toEqual([
+      ['requested', 'mail'],
+      ['requested', 'none'],
+    ]);
   });
 
   test('of 200 concurrent subscriptions with one email address exactly one is stored', async () => {

@@ -32,7 +32,7 @@ interface SubscribeOptions {
 /**
  * Subscribes an email address. With a mail server the subscription is pending until it is confirmed by mail; without one it is
  * active at once and unconfirmed. A pending email address that subscribes again gets its confirmation mail again, at most
- * once an hour.
+ * once an hour, or becomes active if there is no mail server any more.
  *
  * @param now milliseconds since 1970.
  * @returns `duplicate` when the email address is already subscribed, regardless of case; `unconfirmed` when a mail has asked the
@@ -48,7 +48,7 @@ export async function subscribe(
   const { locale } = source;
   const state = hasMailServer ? 'pending' : 'unconfirmed';
   const added = await addSubscriber(db, email, now, { locale, state });
-  const subscriber = added ?? (await pendingForResend(db, email, source, now));
+  const subscriber = added ?? (await renewPending(db, email, now, { locale, hasMailServer }));
   const isAwaited = added === null && hasMailServer && (await isConfirmationAwaited(db, email));
   const duplicate = isAwaited ? 'unconfirmed' : 'duplicate';
   if (!subscriber) return duplicate;
@@ -115,18 +115,23 @@ export async function addSubscriber(
   return subscriber ?? null;
 }
 
-/** Renews the time of the confirmation mail. @returns null when none is due. */
-async function pendingForResend(
+/**
+ * Renews the time of the confirmation mail of a pending subscription; without a mail server it becomes active.
+ *
+ * @returns null when no mail is due.
+ */
+async function renewPending(
   db: Knex,
   email: string,
-  { locale }: SubmissionSource,
   now: number,
+  { locale, hasMailServer }: { locale: Locale; hasMailServer: boolean },
 ): Promise<MailedSubscriber | null> {
-  const [row] = await db('subscribers')
-    .where({ email_key: emailKey(email), state: 'pending' })
-    .andWhere('mailed_at', '<=', new Date(now - resendMs).toISOString())
-    .update({ mailed_at: new Date(now).toISOString(), locale })
-    .returning(mailedColumns);
+  const pending = db('subscribers').where({ email_key: emailKey(email), state: 'pending' });
+  if (hasMailServer) pending.andWhere('mailed_at', '<=', new Date(now - resendMs).toISOString());
+  const changes = hasMailServer
+    ? { mailed_at: new Date(now).toISOString() }
+    : { state: 'unconfirmed', is_active: true, mailed_at: null, ended_at: null };
+  const [row] = await pending.update({ ...changes, locale }).returning(mailedColumns);
   return row ?? null;
 }
 
