@@ -1,4 +1,5 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { readConfig } from '../../server/config.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { endUnanswered, inviteUnconfirmed } from '../../server/features/newsletter/unanswered.ts';
@@ -44,6 +45,20 @@ onEachDatabase((database) => {
     expect(await subscriber(silent)).toMatchObject({ isActive: false, state: 'lapsed' });
     expect(await kinds(silent)).toEqual(['requested', 'lapsed']);
     expect((await subscribe(silent)).status).toBe(201);
+  });
+
+  test('an invitation has a link to unsubscribe, after the one to confirm', async () => {
+    const email = anEmail();
+    const { db, press, subscriber, invite } = await unconfirmed(email);
+    await invite();
+    const [{ text } = { text: '' }] = await outboxOf(db);
+    const links = text.match(/http:\S+/g)?.map(linkIn) ?? [];
+    expect(links.map((link) => link.split('?')[0])).toEqual([
+      paths.newsletterConfirm,
+      paths.newsletterUnsubscribe,
+    ]);
+    await press(links[1] ?? '');
+    expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'withdrawn' });
   });
 
   test('who was invited by a mail that was not sent remains a subscriber, and is invited again', async () => {

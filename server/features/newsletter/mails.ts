@@ -35,7 +35,8 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 const mailKinds = ['newsletter-confirmation', 'newsletter-invitation', 'newsletter-link'] as const;
 
 /**
- * Creates one of the newsletter's mails: text, one link, and the reason for the mail. Its links have `hiddenToken` in place of
+ * Creates one of the newsletter's mails: text, a link, and the reason for the mail; an invitation, whose recipient is an active
+ * subscriber, also has the unsubscribe link. Its links have `hiddenToken` in place of
  * their token, which `withTokens` makes when the mail is sent: staff who read the outbox must not be able to confirm for a person.
  */
 export function newsletterMail(
@@ -52,6 +53,8 @@ export function newsletterMail(
   const days = kind === 'newsletter-confirmation' ? retentionDays.confirmationLink : retentionDays.pending;
   const t = (name: string) =>
     formatMessage(content, locale, `mail.${kind}.${name}`, { days, pendingDays: retentionDays.pending });
+  const label = formatMessage(content, locale, 'mail.newsletter-link.button');
+  const unsubscribeLink = { kind: 'link', label, url: unsubscribe } as const;
   return {
     kind,
     language: locale,
@@ -66,6 +69,7 @@ export function newsletterMail(
         { kind: 'paragraph', text: t('text') },
         { kind: 'link', label: t('button'), url },
         { kind: 'paragraph', text: t('ignore') },
+        ...(kind === 'newsletter-invitation' ? [unsubscribeLink] : []),
       ],
     }),
     headers: {

@@ -42,7 +42,8 @@ import {
  *    the transaction that marks it as sent.
  * 4. A GET of the link shows a page with a button and changes nothing, since mail programs open links by themselves. The button
  *    posts the token: `subscriberOfToken` verifies it, `confirmSubscription` sets `confirmed` and adds the event.
- * 5. Each mail has an unsubscribe link, for a person and for the mail program (RFC 8058): `withdraw` sets `withdrawn`.
+ * 5. Each mail has an unsubscribe link for the mail program (RFC 8058), and those to active subscribers one for a person: `withdraw`
+ *    sets `withdrawn`.
  * 6. Nobody answers: `endUnanswered` (`unanswered.ts`) erases a `pending` row, and sets an `unconfirmed` one that was invited to
  *    confirm, and a `pending` one with the evidence of an earlier subscription, to `lapsed`. Withdrawn and lapsed email addresses
  *    may subscribe again, from step 2.
