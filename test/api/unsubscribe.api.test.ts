@@ -103,6 +103,21 @@ onEachDatabase((database) => {
     expect(await outboxOf(db)).toEqual([]);
   });
 
+  test('a request for the link queues the mail of the day again if it has failed', async () => {
+    const { db, request, subscribe } = mailSite(database());
+    const email = anEmail();
+    await subscribe(email);
+    const requestLink = () => request.post(apiPaths.newsletterLink).send({ email });
+    const links = () => db('mails').where({ kind: 'newsletter-link' });
+    await requestLink();
+    await links().update({ state: 'failed', next_attempt_at: null, attempts: 1 });
+    await requestLink();
+    expect(await links()).toEqual([expect.objectContaining({ state: 'queued', attempts: 0 })]);
+    await links().update({ state: 'sent', next_attempt_at: null });
+    await requestLink();
+    expect(await links()).toEqual([expect.objectContaining({ state: 'sent' })]);
+  });
+
   test('without a mail server a request for the link promises no mail and stores none', async () => {
     const { db } = database();
     const { request } = apiSite(database());

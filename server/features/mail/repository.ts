@@ -146,6 +146,12 @@ export async function releaseMails(
   return rows.map(({ id }) => id).sort((one, next) => one - next);
 }
 
+/** Queues the mail with a `dedupeKey` again if it has failed. @param now milliseconds since 1970. */
+export async function releaseFailedMail(db: Knex, dedupe_key: string, now: number): Promise<void> {
+  const failed: number[] = await db('mails').where({ dedupe_key, state: 'failed' }).pluck('id');
+  await releaseMails(db, failed, now);
+}
+
 /** The mails with the data of a person, newest first. @param emailKey the value of `emailKey`. */
 export async function mailsOfPerson(db: Knex, content: MailTexts, emailKey: string): Promise<StoredMail[]> {
   const rows: MailRow[] = await mailsWithDataOf(db, emailKey).orderBy('id', 'desc');

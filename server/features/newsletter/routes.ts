@@ -19,6 +19,7 @@ import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { releaseFailedMail } from '../mail/repository.ts';
 import { addInboxRoutes } from './inbox-routes.ts';
 import { mailedColumns, newsletterMail, subscriberOfToken } from './mails.ts';
 import {
@@ -126,7 +127,10 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
         .whereIn('state', withdrawable)
         .first(...mailedColumns);
       const mailSource = { content: content(), origin: origin(), now: clock() };
-      if (subscriber) mails.push(newsletterMail(mailSource, subscriber, 'newsletter-link'));
+      if (!subscriber) return null;
+      const mail = newsletterMail(mailSource, subscriber, 'newsletter-link');
+      if (mail.dedupeKey) await releaseFailedMail(db, mail.dedupeKey, mailSource.now);
+      mails.push(mail);
       return null;
     },
   });
