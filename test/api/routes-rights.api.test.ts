@@ -92,6 +92,7 @@ test('the table of routes, rights and step-ups', () => {
     'POST /api/accounts/:id/link': 'people, step-up',
     'DELETE /api/accounts/:id/sessions': 'people, step-up',
     'DELETE /api/accounts/:id/passkeys': 'people, step-up',
+    'DELETE /api/accounts/:id/tokens': 'people, step-up',
     'GET /api/account': 'own-account',
     'PATCH /api/account': 'own-account, step-up',
     'POST /api/account/password': 'own-account',
