@@ -80,15 +80,13 @@ export function contactRoutes(context: ContactContext): Router {
     return false;
   }
 
-  const { isFlood, count } = createFloodDetection(clock, log);
   const send = submit(context, {
     form: 'contact',
     limit: 'contact',
     schema: contactMessageAt(() => content().company.address.timeZone),
     fragment: 'contact-form',
-    isFlood,
-    async store({ db, mails }, message, { isSuspected, source: { locale, ip } }) {
-      count(ip);
+    detectFlood: createFloodDetection(clock, log),
+    async store({ db, mails }, message, { isSuspected, source: { locale } }) {
       const now = clock();
       const id = await addMessage(db, message, isSuspected, now, locale);
       if (isSuspected) return null;

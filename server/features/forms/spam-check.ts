@@ -26,11 +26,8 @@ export function checkSpam(fields: Record<string, unknown>, now: number): boolean
 
 const floodPeriodMs = flood.seconds * 1000;
 
-export interface FloodDetection {
-  isFlood(): boolean;
-  /** Counts a submission that is stored, by its IP address. */
-  count(ip: string): void;
-}
+/** Counts a valid submission by its IP address. @returns whether there is a flood. */
+export type DetectFlood = (ip: string | undefined) => boolean;
 
 /**
  * Creates a detector of floods from many networks, which the limits of single clients do not stop: messages from
@@ -41,21 +38,19 @@ export interface FloodDetection {
  *
  * @param clock milliseconds since 1970.
  */
-export function createFloodDetection(clock: () => number, log: Logger): FloodDetection {
+export function createFloodDetection(clock: () => number, log: Logger): DetectFlood {
   const networks = new Set<string>();
   let periodEndsAt = 0;
   let floodEndsAt = 0;
 
-  return {
-    isFlood: () => clock() < floodEndsAt,
-    count(ip) {
-      const now = clock();
-      if (now >= periodEndsAt) {
-        networks.clear();
-        periodEndsAt = now + floodPeriodMs;
-      }
-      if (networks.size <= flood.hits) networks.add(customerNetwork(ip));
-      if (networks.size <= flood.hits) return;
+  return (ip) => {
+    const now = clock();
+    if (now >= periodEndsAt) {
+      networks.clear();
+      periodEndsAt = now + floodPeriodMs;
+    }
+    if (networks.size <= flood.hits) networks.add(customerNetwork(ip));
+    if (networks.size > flood.hits) {
       if (now >= floodEndsAt) {
         log.warn(
           { event: 'contact-flood', networks: networks.size },
@@ -63,6 +58,7 @@ export function createFloodDetection(clock: () => number, log: Logger): FloodDet
         );
       }
       floodEndsAt = periodEndsAt + floodPeriodMs;
-    },
+    }
+    return now < floodEndsAt;
   };
 }

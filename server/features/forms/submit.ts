@@ -27,7 +27,7 @@ import {
   storeFlash,
   submissionSource,
 } from './return-to-page.ts';
-import { checkSpam, type FloodDetection } from './spam-check.ts';
+import { checkSpam, type DetectFlood } from './spam-check.ts';
 
 /** What public forms need. A unit of work holds what a write hands on besides its statements, such as mails. */
 export interface FormContext<Unit extends { db: Knex }> {
@@ -51,7 +51,7 @@ interface Submission<Unit, Payload> {
   /** Id of the form's element on its page. */
   fragment: string;
   /** Without it there is no proof of work. */
-  isFlood?: FloodDetection['isFlood'];
+  detectFlood?: DetectFlood;
   /**
    * Stores the payload; the first statement must be a write.
    *
@@ -159,14 +159,15 @@ export function submit<Unit extends { db: Knex }, Payload>(
     verifyCsrf(req, config.publicUrl);
     const log: Logger = res.locals.log;
     const { page, lang, proof, ...fields } = bodyFields(req);
-    const isFlood = submission.isFlood?.() ?? false;
     const isForm = isFormPost(req);
-    if (isFlood && proof === '' && !isForm) return void res.json(await createChallenge(db, clock()));
     const store = validate(fields, {
       source: submissionSource(req, { page, lang }, content()),
       log,
       isProven: async (transaction) => !isFlood || redeemProof(transaction, proof, { limiter, now: clock() }),
     });
+    // Before anything is awaited, so that of requests at the same time each sees those before it.
+    const isFlood = !(store instanceof HttpError) && (submission.detectFlood?.(req.ip) ?? false);
+    if (isFlood && proof === '' && !isForm) return void res.json(await createChallenge(db, clock()));
     if (isForm) {
       const flash = await acceptForm(req, fields, store);
       redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
