@@ -8,7 +8,7 @@ import type { Locale } from '../../data/locale.ts';
 import { errorStatus, temporaryReason } from '../app/api-client.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
-import { entryKey, forgetEntryInput } from '../app/navigation/history-entries.ts';
+import { changeEntryInput, displayedVisit, entryKey } from '../app/navigation/history-entries.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import type { CheckedFields, FieldErrors } from './check-fields.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -54,7 +54,7 @@ interface FormOptions<Form extends keyof CheckedFields> {
 }
 
 /** Errors of the rejected forms of the page that was replaced, by the name of the form. */
-const keptErrors = new Map<string, { entry: string | undefined; locale: Locale; errors: FieldErrors }>();
+const keptErrors = new Map<string, { visit: number; locale: Locale; errors: FieldErrors }>();
 
 /**
  * State and submission of a form. With script it is validated with the server's schema on submit and sent as JSON; the result
@@ -74,17 +74,17 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   const latestErrors = useRef(errors);
   latestErrors.current = errors;
 
-  // The errors follow the language, in which the page is another one of the same history entry.
+  // The errors follow the language, in which the page is another one of the same visit.
   useEffect(() => {
-    const entry = entryKey();
+    const visit = displayedVisit();
     const kept = keptErrors.get(name);
     keptErrors.delete(name);
-    if (kept && kept.entry === entry && kept.locale !== locale) {
+    if (kept && kept.visit === visit && kept.locale !== locale) {
       isRejected.current = true;
       setErrors(kept.errors);
     }
     return () => {
-      if (isRejected.current) keptErrors.set(name, { entry, locale, errors: latestErrors.current });
+      if (isRejected.current) keptErrors.set(name, { visit, locale, errors: latestErrors.current });
     };
   }, [name, locale]);
 
@@ -100,12 +100,12 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   }
 
   async function sendForm(form: HTMLFormElement, fields: CheckedFields[Form]) {
-    const entry = entryKey();
+    const [visit, entry] = [displayedVisit(), entryKey()];
     const website = new FormData(form).get('website');
     try {
       const sent = await send({ ...fields, ...(website && { website: String(website) }) });
-      forgetEntryInput(entry);
-      if (entryKey() === entry) clearFields(form);
+      if (displayedVisit() === visit) clearFields(form);
+      else changeEntryInput(entry, () => clearFields(form));
       setPosted(null);
       showResult(sent);
     } catch (error) {

@@ -25,7 +25,7 @@ export const defaultSite = (locale: Locale, url = '/'): Site => ({
 
 /** Sets the URL of the test document, as a document of the page has it. */
 export function openUrl(url: string): void {
-  history.replaceState(history.state, '', url);
+  history.replaceState(null, '', url);
   setDisplayedPath();
 }
 

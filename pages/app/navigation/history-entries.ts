@@ -22,8 +22,14 @@ let isLeaving = false;
 
 const stateOf = () => history.state as EntryState | null;
 
-/** Identifies the current entry, also after a change of the language; undefined before the navigation has started. */
-export const entryKey = () => stateOf()?.key;
+/** Identifies the current entry; empty before the navigation has started. */
+export const entryKey = () => stateOf()?.key ?? '';
+
+let visit = 0;
+/** Identifies the visit of the displayed page, which also goes on in another language, with another filter and at a fragment. */
+export const displayedVisit = () => visit;
+/** Begins the visit of another page, or of the same one anew. */
+export const beginVisit = () => ++visit;
 
 /** Makes the current entry of the history that of the displayed page. An entry of a fragment has no state yet, nor has that of the document. */
 export function enterEntry(): void {
@@ -58,8 +64,15 @@ export const keepEntryInput = (enter: () => void) => inputs.set(current.key, ent
 /** Enters what was typed in the page of the current entry again. */
 export const enterEntryInput = () => inputs.get(current.key)?.();
 
-/** Forgets what was typed in the page of an entry, after it was sent. */
-export const forgetEntryInput = (key = '') => inputs.delete(key);
+/** Changes what was typed in the page of an entry when it is entered again, such as by clearing a form that was sent since. */
+export function changeEntryInput(key: string, change: () => void): void {
+  const enter = inputs.get(key);
+  if (!enter) return;
+  inputs.set(key, () => {
+    enter();
+    change();
+  });
+}
 
 /** Adds a history entry for a URL, or replaces the current one, and enters it. */
 export function addEntry(url: string, mode: 'push' | 'replace' = 'push'): void {

@@ -12,6 +12,7 @@ import { nextPaint } from '../hydration/when-idle.ts';
 import { storedPreferences, storePreference } from '../providers/store-preference.ts';
 import {
   addEntry,
+  beginVisit,
   enterEntry,
   enterEntryInput,
   fragmentTarget,
@@ -131,6 +132,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     chosen = null;
     const top = scrollY;
     endSearchSubscriptions();
+    if (visit !== 'language') beginVisit();
     if (visit === 'push') addEntry(url.href);
     else if (visit === 'replace') addEntry(url.href, 'replace');
     // The page has moved since the entry was made.

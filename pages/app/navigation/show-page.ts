@@ -13,8 +13,17 @@ export function onPageEnd(end: () => void): void {
   endComponents = end;
 }
 
-/** Ends the components of the page that was replaced, so that what they still receive, such as the result of a form, is for the displayed one. */
-export const endReplacedPage = () => endComponents();
+/** Whether the components of a page that was replaced have not ended yet. */
+let isEndDue = false;
+
+/**
+ * Ends the components of the page that was replaced, so that what they still receive, such as the result of a form, is for the displayed
+ * one, which may be hydrated already.
+ */
+export function endReplacedPage(): void {
+  if (isEndDue) endComponents();
+  isEndDue = false;
+}
 
 /**
  * Puts a page in place of the displayed one: head and data for the hydration, language and palette, content. The stylesheet has its rules. The full root
@@ -26,7 +35,8 @@ export const endReplacedPage = () => endComponents();
 export function showPage({ document: next, root, pictureClasses }: PageDocument, isRestored: boolean): void {
   const { head, documentElement: html } = document;
   // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
-  if (!('hydrated' in html.dataset)) endComponents();
+  isEndDue = 'hydrated' in html.dataset;
+  if (!isEndDue) endComponents();
   // First: as the focused link leaves with it, browsers compute the styles of the previous page, which the rest would change.
   document.getElementById('root')?.replaceWith(root);
   for (const element of head.querySelectorAll(pageElements)) element.remove();
