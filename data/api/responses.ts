@@ -196,7 +196,7 @@ export const auditEntry = v.strictObject({
   object: v.pipe(
     v.nullable(v.string()),
     v.description(
-      'Numbers of messages, mails or subscribers, `person:` and a keyed digest of the email address, the name of a passkey, or the name and id of an account, which follows the number of a message that is assigned to it.',
+      'Numbers of messages, mails or subscribers, `person:` and a keyed digest of the email address, the name of a passkey, the name and id of an account, which follows the number of a message that is assigned to it, or scopes and end date of a new token.',
     ),
   ),
   count: v.pipe(v.nullable(count), v.description('How many entries the event concerns.')),

@@ -128,6 +128,7 @@ export async function erasePerson(
     return { subscribers, messages, mails, consentEvents, rateLimits, ...elsewhere };
   });
   const replace = (text: string) => text.replace(emailPattern(email_key), redacted);
+  const record = () => audit?.(personEraseEvent(counts, object));
   try {
     for await (const row of findMentions(db, email_key)) {
       if (row.created_at > until) continue;
@@ -147,9 +148,12 @@ export async function erasePerson(
     for await (const { id } of findFlashMessages(db, email_key)) {
       counts.flashMessages += await db('form_outcomes').where({ id }).del();
     }
-  } finally {
-    await audit?.(personEraseEvent(counts, object));
+  } catch (error) {
+    // The first error is the reason of the response and the log.
+    await record()?.catch(() => undefined);
+    throw error;
   }
+  await record();
   return counts;
 }
 

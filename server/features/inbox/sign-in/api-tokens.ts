@@ -72,7 +72,8 @@ export async function countApiTokens(db: Knex, now: number): Promise<Map<number,
 }
 
 /**
- * Revokes the token of a name, or all of a person; they are refused from the next request on, also after a restore of a backup that has them.
+ * Revokes the token of a name, or all valid ones of a person; they are refused from the next request on, also after a restore of a backup
+ * that has them.
  *
  * @param now milliseconds since 1970.
  * @returns the number of tokens, 0 when there is none.
@@ -88,6 +89,7 @@ export async function revokeApiTokens(
       ...(name !== undefined && { name }),
       ...(accountId !== undefined && { account_id: accountId }),
     })
+    .where('ends_at', '>', name === undefined ? new Date(now).toISOString() : '')
     .pluck('token_hash');
   if (hashes.length === 0) return 0;
   const revocations = hashes.map((subject) => ({ kind: 'token', subject }) as const);
