@@ -204,11 +204,11 @@ onEachDatabase((database) => {
     }
     const work = await post(app, id, { action: 'closed', subject: 'Re', text: '' });
     expect([work.status, work.headers.location]).toEqual([303, signIn]);
-    const kept = await post(app, id, reply);
-    expect([kept.status, shownText(kept.text)]).toEqual([401, 'Guten Tag,\n\n1 &lt; 2 &amp; 3']);
-    expect(kept.text).toContain(text('admin.plain.unsent'));
-    expect(kept.text).not.toContain(email);
-    expect(kept.text).toContain(`action="${apiPaths.plainMessage(id)}?lang=en"`);
+    const refused = await post(app, id, reply);
+    expect([refused.status, shownText(refused.text)]).toEqual([401, 'Guten Tag,\n\n1 &lt; 2 &amp; 3']);
+    expect(refused.text).toContain(text('admin.plain.unsent'));
+    expect(refused.text).not.toContain(email);
+    expect(refused.text).toContain(`action="${apiPaths.plainMessage(id)}?lang=en"`);
     // A page of another site must not be able to fill in the form.
     const foreign = { origin: 'http://other.example', 'sec-fetch-site': 'cross-site' };
     const forged = await post(app, id, reply, undefined, foreign);
@@ -224,10 +224,10 @@ onEachDatabase((database) => {
     const id = await aMessage();
     for (const path of [apiPaths.plainMessages, apiPaths.plainMessage(id)])
       expect((await get(app, path, reader.cookie)).status).toBe(403);
-    const kept = await post(app, id, reply, reader.cookie);
-    expect([kept.status, shownText(kept.text)]).toEqual([403, 'Guten Tag,\n\n1 &lt; 2 &amp; 3']);
-    expect(kept.text).toContain(text('errors.api.insufficientRight'));
-    expect(kept.text).not.toContain(email);
+    const refused = await post(app, id, reply, reader.cookie);
+    expect([refused.status, shownText(refused.text)]).toEqual([403, 'Guten Tag,\n\n1 &lt; 2 &amp; 3']);
+    expect(refused.text).toContain(text('errors.api.insufficientRight'));
+    expect(refused.text).not.toContain(email);
     expect(await findMessage(database().db, id)).toMatchObject({ state: 'new' });
     expect(await replies()).toHaveLength(0);
   });

@@ -84,13 +84,11 @@ export async function revokeApiTokens(
   { name, accountId }: { name: string; accountId?: number } | { name?: never; accountId: number },
   now: number,
 ): Promise<number> {
-  const hashes: string[] = await db('api_tokens')
-    .where({
-      ...(name !== undefined && { name }),
-      ...(accountId !== undefined && { account_id: accountId }),
-    })
-    .where('ends_at', '>', name === undefined ? new Date(now).toISOString() : '')
-    .pluck('token_hash');
+  const tokens = db('api_tokens');
+  if (name === undefined) tokens.where('ends_at', '>', new Date(now).toISOString());
+  else tokens.where({ name });
+  if (accountId !== undefined) tokens.where({ account_id: accountId });
+  const hashes: string[] = await tokens.pluck('token_hash');
   if (hashes.length === 0) return 0;
   const revocations = hashes.map((subject) => ({ kind: 'token', subject }) as const);
   await journal.append(db, revocations, now);
