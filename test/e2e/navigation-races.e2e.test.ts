@@ -1,15 +1,12 @@
-import { subjects } from '../../data/api/subjects.ts';
 import { paths } from '../../data/site/paths.ts';
 import { chunkOf } from '../support/built-chunks.ts';
 import {
   click,
   followNewLink,
   holdRequests,
-  inputValue,
   isFetchOf,
   isSameDocument,
   markDocument,
-  typedText,
   waitForPath,
   withHydrated,
   withPage,
@@ -119,32 +116,6 @@ test('a language that is on its way is displayed, also after a link to a fragmen
     },
     { saveData: true, locale: 'de' },
   ));
-
-test('a form that was sent is empty, also when the language was changed meanwhile', () =>
-  withHydrated(site.origin + paths.contact, async (session) => {
-    const { page } = session;
-    const field = '#contact-form [name=message]';
-    for (const name of ['firstName', 'lastName']) await page.type(`#contact-form [name=${name}]`, typedText);
-    await page.type('#contact-form [name=email]', 'ada@post.example');
-    await page.select('#contact-form [name=subject]', subjects[0]);
-    await page.type(field, typedText.repeat(10));
-    const held = await holdRequests(
-      page,
-      (request) => request.method() === 'POST' && isFetchOf('/api/contact')(request),
-    );
-    await click(page, '#contact-form button[type=submit]');
-    await waitUntil('the form is sent', () => held.length > 0);
-    await click(page, 'header button[value=de]');
-    await page.waitForSelector('html[lang=de]');
-    await hydratePage(session);
-    expect(await inputValue(page, field)).not.toBe('');
-    await held[0]?.respond({ status: 201, contentType: 'application/json', body: '{"id":1}' });
-    await page.waitForFunction(
-      (selector) => (document.querySelector(selector) as HTMLTextAreaElement).value === '',
-      {},
-      field,
-    );
-  }));
 
 test('going back focuses the link that was followed, and disclosures are open as before', () =>
   withHydrated(site.origin + paths.about, async (session) => {

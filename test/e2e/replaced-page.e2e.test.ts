@@ -27,6 +27,13 @@ const isPageData = (request: HTTPRequest) => new URL(request.url()).pathname.sta
 const isMessage = (request: HTTPRequest) => request.method() === 'POST' && isFetchOf('/api/contact')(request);
 const stored = { status: 201, contentType: 'application/json', body: '{"id":1}' };
 
+const waitUntilEmpty = (page: Page) =>
+  page.waitForFunction(
+    (selector) => (document.querySelector(selector) as HTMLTextAreaElement).value === '',
+    {},
+    message,
+  );
+
 async function fillIn(page: Page) {
   for (const name of ['firstName', 'lastName']) await page.type(`#contact-form [name=${name}]`, typedText);
   await page.type('#contact-form [name=email]', 'ada@post.example');
@@ -46,14 +53,25 @@ test('the result of a form is shown, also when it arrives before its page in ano
     await page.mouse.move(9, 9);
     await waitUntil('the data of the page are on their way', () => held.some(isPageData));
     await held.find(isMessage)?.respond(stored);
-    await page.waitForFunction(
-      (selector) => (document.querySelector(selector) as HTMLTextAreaElement).value === '',
-      {},
-      message,
-    );
+    await waitUntilEmpty(page);
     await held.find(isPageData)?.continue();
     await hydratePage(session);
     await waitForText(page, formatMessage('en', 'contact.success'));
+  }));
+
+test('a form that was sent is empty, also when the language was changed meanwhile', () =>
+  withHydrated(site.origin + paths.contact, async (session) => {
+    const { page } = session;
+    await fillIn(page);
+    const held = await holdRequests(page, isMessage);
+    await click(page, '#contact-form button[type=submit]');
+    await waitUntil('the form is sent', () => held.length > 0);
+    await click(page, 'header button[value=de]');
+    await page.waitForSelector('html[lang=de]');
+    await hydratePage(session);
+    expect(await inputValue(page, message)).not.toBe('');
+    await held[0]?.respond(stored);
+    await waitUntilEmpty(page);
   }));
 
 test('a message that was sent after its page was left is not in the form when it is entered again', () =>
@@ -69,9 +87,8 @@ test('a message that was sent after its page was left is not in the form when it
     await page.evaluate(() => history.back());
     await waitForPath(page, paths.about);
     await hydratePage(session);
-    const answered = page.waitForResponse((response) => isMessage(response.request()));
     await held[0]?.respond(stored);
-    await answered;
+    await waitForText(page, formatMessage('en', 'contact.success'));
     await page.evaluate(() => history.forward());
     await waitForPath(page, paths.contact);
     await hydratePage(session);
