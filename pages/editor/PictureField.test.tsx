@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
@@ -94,7 +94,7 @@ test('a picture is found by what it shows and chosen by keyboard alone', async (
   const search = within(dialog).getByLabelText(t('pictures.search'));
   expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: alts.quay }).checked).toBe(true);
-  search.focus();
+  act(() => search.focus());
   await user.keyboard('CORNER office');
   expect(within(dialog).getAllByRole('radio')).toHaveLength(1);
   within(dialog).getByText(t('pictures.found', { count: 1 }));

@@ -70,7 +70,9 @@ export function DocumentForm(props: DocumentFormProps) {
 
   const shape = schema && shapeOf(schema);
   const common = { path: [], labelKey, value, published };
-  const touch = ({ target }: FocusEvent) => form.problems.touch(target.id);
+  // A button in a field, such as the one that chooses its picture, has no id of its own.
+  const touch = ({ target, relatedTarget }: FocusEvent<HTMLElement, Element>) =>
+    form.problems.touch(target.closest('[id^="field/"]')?.id ?? '', relatedTarget);
   return (
     <FormContext value={form}>
       <form

@@ -53,7 +53,11 @@ function BlocksCell({ language, ...props }: Props & { language: FormLanguage }) 
     else form.change([...path, code], blocks);
   };
   return (
-    <fieldset css={[group, row]} aria-labelledby={labelId} onBlur={() => form.problems.touch(id)}>
+    <fieldset
+      css={[group, row]}
+      aria-labelledby={labelId}
+      onBlur={({ relatedTarget }) => form.problems.touch(id, relatedTarget)}
+    >
       <span css={rowLabel} id={labelId}>
         <FieldLabel label={name} hiddenLabel={label} />
       </span>

@@ -46,6 +46,7 @@ export function ObjectField(props: FieldProps<ShapeOf<'object'>>) {
   });
   const add = () => {
     pending.current = () => controlAt(path)?.focus();
+    form.problems.add(id);
     form.change(path, initialValue({ ...shape, isRequired: true }));
     form.announce(t('fields.form.addedOf', { label }));
   };

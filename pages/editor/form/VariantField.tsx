@@ -1,5 +1,6 @@
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { fieldId } from './field-id.ts';
 import { type FieldProps, useField, useFieldTexts } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
 import { useForm } from './form-context.ts';
@@ -23,15 +24,17 @@ export function VariantField(props: FieldProps<ShapeOf<'variant'>>) {
 /** The choice and the fields of the chosen option, which may be a choice again. */
 function VariantFields(props: FieldProps<ShapeOf<'variant'>>) {
   const { shape, path, labelKey, published } = props;
-  const { change } = useForm();
+  const { change, problems } = useForm();
   const { labelOf } = useFieldTexts();
   const { key, options } = shape;
   const values = (props.value ?? {}) as Values;
   const option = options.find(({ value }) => value === values[key]);
   const keyLabel = `${labelKey}.${key}`;
   /** What another option of this choice does not decide, such as the choice around it, is kept. */
-  const choose = (chosen: unknown) =>
+  const choose = (chosen: unknown) => {
+    problems.add(fieldId(path));
     change(path, { ...outerOf(values, shape), ...initialVariant(shape, chosen, values) });
+  };
   return (
     <>
       <div data-short="">

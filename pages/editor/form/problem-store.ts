@@ -11,8 +11,16 @@ export interface FieldProblem {
  */
 export interface ProblemStore {
   subscribe(listener: () => void): () => void;
-  /** The user has left the field: what the browser finds there is shown from now on. */
-  touch(id: string): void;
+  /**
+   * The user has left the field: what the browser finds there is shown from now on, and also in the groups that it is in, unless the focus
+   * stays in them.
+   */
+  touch(id: string, focused: Element | null): void;
+  /** The user has added the value: what the server reports there is shown when its fields are left. */
+  add(id: string): void;
+  /** While a button of the mouse is pressed, nothing changes: a problem would move what is pressed, and the click would be lost. */
+  hold(): void;
+  release(): void;
   isTouched(id: string): boolean;
   /** Replaces what the browser has found. */
   setFound(problems: readonly FieldProblem[]): void;
@@ -28,14 +36,25 @@ const byId = (problems: readonly FieldProblem[]) =>
   // The first problem of a field, as the next may follow from it.
   new Map([...problems].reverse().map(({ id, message }) => [id, message]));
 
+/** The id of a field, and those of the groups that it is in. */
+function withGroups(id: string): string[] {
+  const parts = id.split('/');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+}
+
 /** @param isUntouchedShown whether problems that the server has reported are shown in fields that the user has not left yet. */
 export function createProblemStore(isUntouchedShown: boolean): ProblemStore {
   const listeners = new Set<() => void>();
   const touched = new Set<string>();
+  const added = new Set<string>();
+  /** Changes that wait for the release; null when nothing is pressed. */
+  let held: (() => void)[] | null = null;
   let found = new Map<string, string>();
   let errors = new Map<string, string>();
   let warnings = new Map<string, string>();
-  const notify = () => {
+  const update = (change: () => void) => {
+    if (held) return held.push(change);
+    change();
     for (const listener of listeners) listener();
   };
   return {
@@ -43,27 +62,42 @@ export function createProblemStore(isUntouchedShown: boolean): ProblemStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    touch(id) {
-      // A list or a group is touched when one of its fields is.
-      for (let end = id.length; end > 0; end = id.lastIndexOf('/', end - 1)) touched.add(id.slice(0, end));
-      notify();
+    touch(id, focused) {
+      const left = withGroups(id).filter(
+        (each) => each === id || !document.getElementById(each)?.contains(focused),
+      );
+      update(() => {
+        for (const each of left) touched.add(each);
+      });
+    },
+    add: (id) => added.add(id),
+    hold() {
+      held ??= [];
+    },
+    release() {
+      const changes = held ?? [];
+      held = null;
+      if (changes.length > 0)
+        update(() => {
+          for (const change of changes) change();
+        });
     },
     isTouched: (id) => touched.has(id),
     setFound(problems) {
-      found = byId(problems);
-      notify();
+      update(() => {
+        found = byId(problems);
+      });
     },
     setReported(reportedErrors, reportedWarnings) {
-      errors = byId(reportedErrors);
-      warnings = byId(reportedWarnings);
-      notify();
+      update(() => {
+        errors = byId(reportedErrors);
+        warnings = byId(reportedWarnings);
+      });
     },
     errorOf(id) {
       const isTouched = touched.has(id);
-      return (
-        (isTouched ? found.get(id) : undefined) ??
-        (isTouched || isUntouchedShown ? errors.get(id) : undefined)
-      );
+      const isShown = isTouched || (isUntouchedShown && !withGroups(id).some((each) => added.has(each)));
+      return (isTouched ? found.get(id) : undefined) ?? (isShown ? errors.get(id) : undefined);
     },
     warningOf: (id) => warnings.get(id),
     errorIn(id) {

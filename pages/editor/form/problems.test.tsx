@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderForm } from '../../../test/pages/render-form.tsx';
 import { formatMessage } from '../../../test/support/messages.ts';
 import { controlAt, fieldId, focusField } from './field-id.ts';
@@ -15,6 +16,9 @@ const described = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
+/** A news item that was just begun. */
+const newItem = { id: 99, title: { en: '' }, excerpt: { en: '' }, date: '2026-11-27', image: '', slug: '' };
+
 test('what the schema finds is shown at its field when it is left, in the language of the page', () => {
   renderForm('projects/1', {}, 'de');
   type(['slug'], 'Alter Hafen');
@@ -24,6 +28,37 @@ test('what the schema finds is shown at its field when it is left, in the langua
   expect(described(control(['slug']))).toContain(t('problem.slug', {}, 'de'));
   type(['slug'], 'alter-hafen');
   expect(control(['slug']).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a text in several languages shows which one is missing when the focus leaves all of them', () => {
+  const problem = { level: 'error' as const, path: ['title'], message: 'German is missing.' };
+  renderForm('news/99', { value: newItem, problems: [problem] });
+  fireEvent.blur(control(['title', 'en']), { relatedTarget: control(['title', 'de']) });
+  expect(screen.queryByText(problem.message)).toBeNull();
+  fireEvent.blur(control(['title', 'de']));
+  screen.getByText(problem.message);
+});
+
+test('a problem appears after the release of the mouse, so that the pressed button stays where it is', async () => {
+  renderForm('projects/1');
+  const user = userEvent.setup();
+  const slug = control(['slug']);
+  await user.type(slug, ' x');
+  await user.pointer({ keys: '[MouseLeft>]', target: control(['description', 'en']) });
+  expect(document.activeElement).not.toBe(slug);
+  expect(slug.getAttribute('aria-invalid')).toBeNull();
+  await user.pointer('[/MouseLeft]');
+  await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('a problem of the server in an entry that was added is shown when its field is left', () => {
+  const path = ['plans', 0, 'file'];
+  renderForm('projects/1', { problems: [{ level: 'error', path, message: 'Is missing.' }] });
+  fireEvent.click(screen.getByRole('button', { name: t('form.addTo', { label: t('projects.plans') }) }));
+  const problem = document.getElementById(`${fieldId(path)}-error`);
+  expect(problem?.textContent).toBe('');
+  fireEvent.blur(screen.getByRole('button', { name: formatMessage('en', 'editor.upload.choose.plan') }));
+  expect(problem?.textContent).not.toBe('');
 });
 
 test('a problem of the server is shown at once, at the field that it names', () => {
@@ -37,9 +72,8 @@ test('a problem of the server is shown at once, at the field that it names', () 
 });
 
 test('in a new document, a problem of the server is shown when its field is left', () => {
-  const value = { id: 99, title: { en: '' }, excerpt: { en: '' }, date: '2026-11-27', image: '', slug: '' };
   const problem = { level: 'error' as const, path: ['excerpt', 'en'], message: 'Is missing.' };
-  renderForm('news/99', { value, problems: [problem] });
+  renderForm('news/99', { value: newItem, problems: [problem] });
   const excerpt = control(['excerpt', 'en']);
   expect(excerpt.getAttribute('aria-invalid')).toBeNull();
   fireEvent.blur(excerpt);
@@ -47,8 +81,7 @@ test('in a new document, a problem of the server is shown when its field is left
 });
 
 test('the address of a new item follows its title until somebody types another one', () => {
-  const value = { id: 99, title: { en: '' }, excerpt: { en: '' }, date: '2026-11-27', image: '', slug: '' };
-  renderForm('news/99', { value });
+  renderForm('news/99', { value: newItem });
   type(['title', 'en'], 'Topping Out');
   expect(control(['slug']).value).toBe('topping-out');
   type(['slug'], 'roof');

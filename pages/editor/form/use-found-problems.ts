@@ -34,4 +34,16 @@ export function useFoundProblems(
         .map(({ path, message }) => ({ id: fieldId(path), message }));
     store.setReported(ofLevel('error'), ofLevel('warning'));
   }, [store, reported]);
+  useEffect(() => {
+    // The click follows the release.
+    const release = () => setTimeout(store.release);
+    window.addEventListener('mousedown', store.hold, true);
+    window.addEventListener('mouseup', release, true);
+    window.addEventListener('dragend', release, true);
+    return () => {
+      window.removeEventListener('mousedown', store.hold, true);
+      window.removeEventListener('mouseup', release, true);
+      window.removeEventListener('dragend', release, true);
+    };
+  }, [store]);
 }

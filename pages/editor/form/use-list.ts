@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { addButtonId } from './AddButton.tsx';
 import type { Path } from './change-at.ts';
 import { type EntryAction, entryButtonId } from './EntryButtons.tsx';
-import { controlAt } from './field-id.ts';
+import { controlAt, fieldId } from './field-id.ts';
 import { useFieldTexts } from './field-props.ts';
 import { useForm } from './form-context.ts';
 
@@ -21,7 +21,7 @@ interface List {
 
 /** Adds, moves and removes entries of a list. The focus stays at what was done, and screen readers are told. */
 export function useList({ id, length, nameOf, pathOf, onChange, onAdd, onRemove }: List) {
-  const { announce } = useForm();
+  const { announce, problems } = useForm();
   const { t } = useFieldTexts();
   const pending = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -55,6 +55,7 @@ export function useList({ id, length, nameOf, pathOf, onChange, onAdd, onRemove 
     pending.current = () => focusButton(entryButtonId(id, target, action));
   };
   const add = () => {
+    problems.add(fieldId(pathOf(length)));
     onAdd();
     announce(t('fields.form.added', { count: length + 1 }));
     pending.current = () => controlAt(pathOf(length))?.focus();
