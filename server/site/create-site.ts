@@ -157,7 +157,16 @@ export function createSite(options: SiteOptions): PageServer {
       const before = content();
       const shown = queries();
       const next = createPageQueries(after);
-      await prepareContent({ before, after, shown, next, renderDocument: renderNext, pageCache, log });
+      pageCache.urgent = prepareContent({
+        before,
+        after,
+        shown,
+        next,
+        renderDocument: renderNext,
+        pageCache,
+        log,
+      });
+      await pageCache.urgent;
       return () => pageCache.store.retain(next.keyPrefix);
     },
     startRenderingAhead: (delayMs) =>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
 import { paths } from '../../data/site/paths.ts';
 import type { Content } from '../../data/snapshot/content.ts';
@@ -5,6 +6,7 @@ import { recordReads } from '../../data/snapshot/page-content.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
+import type { CachedPage } from '../../server/site/page-cache/cache-store.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
@@ -21,8 +23,10 @@ function siteOf() {
   const shipped = completeContent();
   let current = createSnapshot(shipped);
   const rendered: string[] = [];
+  let gate = Promise.resolve();
   const renderPage: RenderPage = async ({ content: snapshot, page, url, flash }) => {
     rendered.push(url);
+    await gate;
     const { content, reads } = recordReads(snapshot);
     const text = page.id === 'news' ? `${content.news.length} items` : content.company.phone;
     const message = flash ? ` ${flash.form} ${flash.result}` : '';
@@ -34,6 +38,10 @@ function siteOf() {
     rendered,
     shipped,
     request: supertest(withPageCache(app)),
+    /** Lets renderings wait. */
+    hold(until: Promise<void>) {
+      gate = until;
+    },
     /** Prepares content of which a part differs. @returns shows it. */
     async prepare(part: Partial<Content>) {
       const next = createSnapshot({ ...shipped, ...part });
@@ -57,6 +65,30 @@ test('until the site shows other content, its pages are those of the previous on
   const count = rendered.length;
   for (const path of paths200) expect((await request.get(path)).text).toContain('+49 345 555');
   expect(rendered).toHaveLength(count);
+});
+
+test('renderings and compressions in the background wait until the pages of other content are in the cache', async () => {
+  const { request, rendered, pageCache, shipped, prepare, site, hold } = siteOf();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await request.get(paths.about);
+  await waitUntil('the page is cached', () => pageCache.store.size === 1);
+  await pageCache.idle();
+  hold(promise);
+  const prepared = prepare(withPhone(shipped, '+49 345 555'));
+  const stop = site.startRenderingAhead(0);
+  pageCache.addAgain('again', {
+    ...(pageCache.store.get(pageCache.store.keys()[0] ?? '') as CachedPage),
+    isSmallest: false,
+  });
+  await wait(300);
+  expect(rendered).toHaveLength(2);
+  expect(pageCache.store.get('again')?.isSmallest).toBe(false);
+  resolve();
+  (await prepared)();
+  await waitUntil('pages are rendered ahead', () => rendered.length > 2);
+  await stop();
+  await pageCache.idle();
+  expect([...pageCache.store.keys()].map((key) => pageCache.store.get(key)?.isSmallest)).not.toContain(false);
 });
 
 test('a page with the message of a refused form keeps it', async () => {

@@ -16,6 +16,8 @@ export interface PageCache {
   addAgain(key: string, page: CachedPage): void;
   /** Resolves when no page waits for the background compression. */
   idle(): Promise<void>;
+  /** Background work waits for it: the pages of content that the site is about to show. */
+  urgent: Promise<unknown>;
   /** Responses sent from the cache since the process started. */
   hits: number;
 }
@@ -49,6 +51,7 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
   /** One page at a time: the thread pool is shared with file system and database. */
   async function compressPending(): Promise<void> {
     for (const key of pending.keys()) {
+      await cache.urgent;
       pending.delete(key);
       const page = store.get(key);
       if (!page) continue;
@@ -61,17 +64,18 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
     compression = null;
   }
 
-  return {
+  const cache: PageCache = {
     store,
     hits: 0,
+    urgent: Promise.resolve(),
     find(key) {
       const page = store.get(key);
-      if (page) this.hits += 1;
+      if (page) cache.hits += 1;
       return page;
     },
     async add(key, { headers, body, ...page }) {
       if (body.length > maxBodyBytes) return;
-      this.addAgain(key, await encodePage({ ...commonHeaders, ...headers }, body, page));
+      cache.addAgain(key, await encodePage({ ...commonHeaders, ...headers }, body, page));
     },
     addAgain(key, page) {
       store.set(key, page);
@@ -83,4 +87,5 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
       await compression;
     },
   };
+  return cache;
 }

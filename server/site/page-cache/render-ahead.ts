@@ -83,6 +83,7 @@ export function startRenderingAhead({
       for (const query of cacheableQueries(current)) {
         const { cacheKey } = query;
         if (cacheKey === null || pageCache.store.get(cacheKey)) continue;
+        await pageCache.urgent;
         const startedAt = performance.now();
         await renderInto(cacheKey, query);
         await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false, signal });
