@@ -1,3 +1,4 @@
+import { setBounded } from '../../../data/bounded-map.ts';
 import type { PaletteName } from '../../../data/site/pages.ts';
 import { fontUrl } from './font.ts';
 import { layoutValues } from './minify.ts';
@@ -15,9 +16,19 @@ export function globalCss(palette: PaletteName): string {
 const use = /var\((--[\w-]+)/g;
 const variable = /(--[\w-]+):[^;}]*;?/g;
 
+/** The results of `documentCss` by palette and rules, in which the pages of different content differ little. */
+const results = new Map<string, string>();
+const maxResults = 500;
+
 /** The rules of a document: those of its markup with the global ones, without the custom properties that no rule uses. */
 export function documentCss(palette: PaletteName, css: string): string {
-  const rules = `${layoutValues}${documentRules}${css}`;
+  const key = `${palette} ${css}`;
+  const result = results.get(key) ?? withoutUnused(palette, `${layoutValues}${documentRules}${css}`);
+  setBounded(results, key, result, maxResults);
+  return result;
+}
+
+function withoutUnused(palette: PaletteName, rules: string): string {
   const used = new Set([...rules.matchAll(use)].map(([, name]) => name));
   return paletteRule(palette).replace(variable, (text, name) => (used.has(name) ? text : '')) + rules;
 }

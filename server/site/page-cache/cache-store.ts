@@ -14,7 +14,8 @@ export interface CachedPage {
   /** Headers of a 304 response, alternating names and values. */
   notModifiedHeaders: string[];
   identity: EncodedResponse;
-  gzip: EncodedResponse;
+  /** Null until it is wanted. */
+  gzip: EncodedResponse | null;
   br: EncodedResponse;
   /** Whether the encodings are compressed at the highest level. */
   isSmallest: boolean;
@@ -44,8 +45,9 @@ export interface CacheStore {
 /** Estimated size of a page's headers and map entry. */
 const overheadBytes = 2048;
 
-function sizeInBytes({ identity, gzip, br }: CachedPage): number {
-  return identity.body.length + gzip.body.length + br.body.length + overheadBytes;
+/** Gzip is about as large as brotli. */
+function sizeInBytes({ identity, br }: CachedPage): number {
+  return identity.body.length + 2 * br.body.length + overheadBytes;
 }
 
 /**

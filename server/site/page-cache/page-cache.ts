@@ -10,8 +10,8 @@ export interface PageCache {
   store: CacheStore;
   /** Finds a page in order to send it, which is counted as a hit. */
   find(key: string): CachedPage | undefined;
-  /** Stores a complete document. Resolves when it can be served; compression at the highest level follows in the background. */
-  add(key: string, document: Pick<RenderedDocument, 'status' | 'headers' | 'body' | 'reads'>): Promise<void>;
+  /** Stores a complete document, which can be served at once; compression at the highest level follows in the background. */
+  add(key: string, document: Pick<RenderedDocument, 'status' | 'headers' | 'body' | 'reads'>): void;
   /** Stores a cached page under a further key. */
   addAgain(key: string, page: CachedPage): void;
   /** Resolves when no page waits for the background compression. */
@@ -73,9 +73,9 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
       if (page) cache.hits += 1;
       return page;
     },
-    async add(key, { headers, body, ...page }) {
+    add(key, { headers, body, ...page }) {
       if (body.length > maxBodyBytes) return;
-      cache.addAgain(key, await encodePage({ ...commonHeaders, ...headers }, body, page));
+      cache.addAgain(key, encodePage({ ...commonHeaders, ...headers }, body, page));
     },
     addAgain(key, page) {
       store.set(key, page);

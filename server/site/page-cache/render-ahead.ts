@@ -67,7 +67,7 @@ export function startRenderingAhead({
   async function renderInto(key: string, query: PageQuery): Promise<void> {
     try {
       const document = await renderDocument(query, { ip: ownIp });
-      if (!document.rest) await pageCache.add(key, document);
+      if (!document.rest) pageCache.add(key, document);
     } catch (err) {
       log.error({ err, url: query.url }, 'a page could not be rendered ahead');
     }
