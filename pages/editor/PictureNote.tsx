@@ -96,7 +96,12 @@ function Note({ document, onClose, ref }: NoteProps) {
         published={published}
         languages={languages}
         outdated={outdated}
-        problems={check?.problems.filter((problem) => problem.key === key) ?? []}
+        // An outdated translation has a mark of its own at its field.
+        problems={
+          check?.problems.filter(
+            (problem) => problem.key === key && problem.message !== t('fields.problem.outdated'),
+          ) ?? []
+        }
         disabled={!mayDraft}
         onChange={editing.change}
         onConfirm={confirm}

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { defaultLocale } from '../../../data/locale.ts';
 import type { Block } from '../../../data/schemas/block-schemas.ts';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import { loading } from '../blocks/blocks-styles.ts';
@@ -7,7 +6,7 @@ import { useBlocksField } from '../blocks/use-blocks-field.ts';
 import { isSame } from './change-at.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldLabel } from './FieldHint.tsx';
-import { fieldId } from './field-id.ts';
+import { controlAt, fieldId } from './field-id.ts';
 import { type FieldProps, useField } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
 import type { FormLanguage } from './form-context.ts';
@@ -82,10 +81,17 @@ function BlocksCell({ language, ...props }: Props & { language: FormLanguage }) 
           <span css={mark}>{t('fields.form.changed')}</span>
         </p>
       )}
-      {code !== defaultLocale && form.isOutdated(path, code) && (
+      {form.isOutdated(path, code) && (
         <p css={help}>
-          <span css={hintLine}>{t('fields.form.outdated')}</span>
-          <QuietButton isBusy={form.isDisabled} onClick={() => form.confirm(path, code)}>
+          <span css={hintLine}>{t('fields.problem.outdated')}</span>
+          <QuietButton
+            isBusy={form.isDisabled}
+            onClick={() => {
+              form.confirm(path, code);
+              // The button is removed with its note.
+              controlAt([...path, code])?.focus({ preventScroll: true });
+            }}
+          >
             {t('fields.form.stillRight')}
           </QuietButton>
         </p>

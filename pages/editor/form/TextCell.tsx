@@ -52,7 +52,7 @@ export function TextCell(props: TextCellProps) {
   const { error, warning, isTouched } = useProblems(form.problems, id);
   const isTranslation = language.code !== defaultLocale;
   const lost = useLostPlaceholders(isTranslation ? text : '', original);
-  const isOutdated = isTranslation && form.isOutdated(textPath, language.code);
+  const isOutdated = form.isOutdated(textPath, language.code);
   const isChanged = form.hasPublished && text !== (published ?? '');
   // Only a text that has lines already gets more.
   const isMultiline = `${text}${original}`.includes('\n');
@@ -90,7 +90,7 @@ export function TextCell(props: TextCellProps) {
         }
         onBlur={() => text !== text.trim() && props.onType(text.trim())}
       />
-      {isTranslation && (
+      {(isTranslation || warning || isOutdated) && (
         <div id={noteId}>
           <div aria-live="polite">
             {lost && <p css={problem}>{t('fields.form.lost', { names: lost })}</p>}
@@ -102,8 +102,15 @@ export function TextCell(props: TextCellProps) {
           )}
           {isOutdated && (
             <p css={help}>
-              <span css={hintLine}>{t('fields.form.outdated')}</span>
-              <QuietButton isBusy={form.isDisabled} onClick={() => form.confirm(textPath, language.code)}>
+              <span css={hintLine}>{t('fields.problem.outdated')}</span>
+              <QuietButton
+                isBusy={form.isDisabled}
+                onClick={() => {
+                  form.confirm(textPath, language.code);
+                  // The button is removed with its note.
+                  document.getElementById(id)?.focus({ preventScroll: true });
+                }}
+              >
                 {t('fields.form.stillRight')}
               </QuietButton>
             </p>

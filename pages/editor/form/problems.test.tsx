@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Locale } from '../../../data/locale.ts';
 import { renderForm } from '../../../test/pages/render-form.tsx';
 import { formatMessage } from '../../../test/support/messages.ts';
 import { controlAt, fieldId, focusField } from './field-id.ts';
@@ -148,15 +149,33 @@ test('a message of a new language is added with its language, and one that is em
   ]);
 });
 
-test('an outdated translation can be confirmed', () => {
+test.each<Locale>(['de', 'en'])('an outdated text in %s can be confirmed, and keeps the focus', (locale) => {
   const confirmed: unknown[] = [];
   renderForm('projects/1', {
-    outdated: [{ path: ['description'], locale: 'de' }],
+    outdated: [{ path: ['description'], locale }],
     onConfirm: (...args) => confirmed.push(args),
   });
-  expect(described(control(['description', 'de']))).toContain(t('form.outdated'));
+  const text = control(['description', locale]);
+  expect(described(text)).toContain(t('problem.outdated'));
   fireEvent.click(screen.getByRole('button', { name: t('form.stillRight') }));
-  expect(confirmed).toEqual([[['description'], 'de']]);
+  expect(confirmed).toEqual([[['description'], locale]]);
+  expect(document.activeElement).toBe(text);
+});
+
+test.each<Locale>(['de', 'en'])('outdated blocks in %s can be confirmed', (locale) => {
+  const confirmed: unknown[] = [];
+  renderForm('news/1', {
+    outdated: [{ path: ['text'], locale }],
+    onConfirm: (...args) => confirmed.push(args),
+  });
+  fireEvent.click(screen.getByRole('button', { name: t('form.stillRight') }));
+  expect(confirmed).toEqual([[['text'], locale]]);
+});
+
+test('a warning at a text of the default language is shown', () => {
+  const warning = { level: 'warning' as const, path: ['description', 'en'], message: 'Looks long.' };
+  renderForm('projects/1', { problems: [warning] });
+  expect(described(control(['description', 'en']))).toContain('Looks long.');
 });
 
 test('a text that differs from the published one is marked', () => {
