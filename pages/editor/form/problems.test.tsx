@@ -52,6 +52,20 @@ test('a problem appears after the release of the mouse, so that the pressed butt
   await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
 });
 
+test.each([
+  ['after the menu of the right button', '[MouseRight>]'],
+  ['after a press whose release does not arrive', '[MouseLeft>]'],
+])('a problem appears for somebody who goes on with the keyboard (%s)', async (_, pressed) => {
+  renderForm('projects/1');
+  const user = userEvent.setup();
+  const slug = control(['slug']);
+  await user.type(slug, ' x');
+  await user.pointer({ keys: pressed, target: slug });
+  await user.keyboard('y');
+  await user.tab();
+  await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
+});
+
 test('a problem of the server in an entry that was added is shown when its field is left', () => {
   const path = ['plans', 0, 'file'];
   renderForm('projects/1', { problems: [{ level: 'error', path, message: 'Is missing.' }] });

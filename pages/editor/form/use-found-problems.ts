@@ -35,15 +35,19 @@ export function useFoundProblems(
     store.setReported(ofLevel('error'), ofLevel('warning'));
   }, [store, reported]);
   useEffect(() => {
-    // The click follows the release.
+    const hold = ({ button, ctrlKey }: MouseEvent) => {
+      // After a context menu there may be no release.
+      if (button === 0 && !ctrlKey) store.hold();
+    };
+    // The click follows the release. A key follows one that did not arrive, as when what was dragged is removed.
     const release = () => setTimeout(store.release);
-    window.addEventListener('mousedown', store.hold, true);
-    window.addEventListener('mouseup', release, true);
-    window.addEventListener('dragend', release, true);
+    window.addEventListener('mousedown', hold, true);
+    for (const event of releases) window.addEventListener(event, release, true);
     return () => {
-      window.removeEventListener('mousedown', store.hold, true);
-      window.removeEventListener('mouseup', release, true);
-      window.removeEventListener('dragend', release, true);
+      window.removeEventListener('mousedown', hold, true);
+      for (const event of releases) window.removeEventListener(event, release, true);
     };
   }, [store]);
 }
+
+const releases = ['mouseup', 'dragend', 'drop', 'contextmenu', 'keydown'] as const;
