@@ -60,6 +60,18 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
     onAnnounce('');
     mark.mutate(id, { onSuccess: () => onAnnounce(t('admin.messages.marked', { name })) });
   };
+  const actions = (
+    <>
+      {!isRead && (
+        <QuietButton isBusy={false} aria-label={t('admin.messages.markReadOf', { name })} onClick={markRead}>
+          {t('admin.messages.markRead')}
+        </QuietButton>
+      )}
+      {!suspected && <MessageReply message={message} name={name} onAnnounce={onAnnounce} />}
+      <MessageNotes message={message} name={name} onAnnounce={onAnnounce} />
+      <MessageActions message={message} name={name} onAnnounce={onAnnounce} />
+    </>
+  );
   return (
     <li ref={row} css={[styles.row, !isRead && styles.unreadRow]} data-state={isRead ? 'read' : 'unread'}>
       <div css={styles.selection}>
@@ -117,27 +129,19 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
         )}
       </div>
       <div css={styles.actions}>
-        {!suspected && (
+        {suspected ? (
+          actions
+        ) : (
           <WorkControls
             message={message}
             name={name}
             work={work}
             bulkConflict={bulkConflict}
             onAnnounce={onAnnounce}
-          />
-        )}
-        {!isRead && (
-          <QuietButton
-            isBusy={false}
-            aria-label={t('admin.messages.markReadOf', { name })}
-            onClick={markRead}
           >
-            {t('admin.messages.markRead')}
-          </QuietButton>
+            {actions}
+          </WorkControls>
         )}
-        {!suspected && <MessageReply message={message} name={name} onAnnounce={onAnnounce} />}
-        <MessageNotes message={message} name={name} onAnnounce={onAnnounce} />
-        <MessageActions message={message} name={name} onAnnounce={onAnnounce} />
       </div>
       {mark.isError && !isRead && (
         <p css={styles.failed} role="alert">

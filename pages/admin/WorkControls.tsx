@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AssigneeList } from '../../data/api/message-responses.ts';
 import { messageStates } from '../../data/api/message-work.ts';
 import type { Message } from '../../data/api/responses.ts';
@@ -40,10 +40,13 @@ interface WorkControlsProps {
   bulkConflict: Conflict | null;
   /** Called with the announcement for screen readers. */
   onAnnounce(announcement: string): void;
+  /** Other actions, which keep their place when something can be undone. */
+  children: ReactNode;
 }
 
 /** State and assignee of a message as choices, what undoes the last change, and what somebody else has changed. */
-export function WorkControls({ message, name, work, bulkConflict, onAnnounce }: WorkControlsProps) {
+export function WorkControls(props: WorkControlsProps) {
+  const { message, name, work, bulkConflict, onAnnounce, children } = props;
   const { t } = useMessages();
   const selects = { state: useRef<HTMLSelectElement>(null), assignee: useRef<HTMLSelectElement>(null) };
   const { undo } = work;
@@ -78,19 +81,20 @@ export function WorkControls({ message, name, work, bulkConflict, onAnnounce }: 
           options={useAssigneeOptions(message)}
           onChange={(id) => change({ assignee: id === '' ? null : Number(id) })}
         />
-        {changed && (
-          <span css={done}>
-            {changed === 'state' ? stateText : assigneeText}
-            <QuietButton
-              isBusy={work.isPending}
-              aria-label={t('admin.work.undoOf', { name })}
-              onClick={takeBack}
-            >
-              {t('admin.work.undo')}
-            </QuietButton>
-          </span>
-        )}
       </div>
+      {children}
+      {changed && (
+        <span css={done}>
+          {changed === 'state' ? stateText : assigneeText}
+          <QuietButton
+            isBusy={work.isPending}
+            aria-label={t('admin.work.undoOf', { name })}
+            onClick={takeBack}
+          >
+            {t('admin.work.undo')}
+          </QuietButton>
+        </span>
+      )}
       {conflict && (
         <p css={failed} role="alert">
           <ConflictText {...conflict} />
