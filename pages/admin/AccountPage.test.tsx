@@ -47,6 +47,16 @@ const inLanguage = (path: string) => `${path}?lang=en`;
 
 afterEach(() => sharedQueryClient().clear());
 
+test('a list of tokens that cannot be fetched says so', async () => {
+  const { server } = mockAccount();
+  const { override } = server;
+  server.override = (call) =>
+    call.path.startsWith(apiPaths.ownTokens) ? { status: 503, body: {} } : override?.(call);
+  show();
+  const section = await screen.findByRole('region', { name: t('staff.account.tokens') });
+  await within(section).findByText(t('admin.list.failed'));
+});
+
 test('name, address and language are saved', async () => {
   const { calls } = mockAccount();
   show();

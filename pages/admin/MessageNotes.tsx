@@ -153,6 +153,8 @@ function NoteForm({ id, draft, onDraftChange, onAnnounce }: NoteFormProps) {
         name="text"
         rows={3}
         value={draft}
+        // It is emptied with the answer.
+        readOnly={isPending}
         hint={t('admin.notes.hint')}
         error={failure.fields.text}
         onChange={(event) => onDraftChange(event.currentTarget.value)}

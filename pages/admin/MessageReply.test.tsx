@@ -6,7 +6,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import type { Answer } from '../../test/support/mock-fetch.ts';
+import { type Answer, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
@@ -47,7 +47,11 @@ const send = () => userEvent.click(screen.getByRole('button', { name: t('admin.r
 let others: string[] = [];
 
 /** An inbox with one message; replies get the answers in their order. */
-async function showInbox(changes: Partial<Message>, shown: ReplyDraft = draft, ...answers: Answer[]) {
+async function showInbox(
+  changes: Partial<Message>,
+  shown: ReplyDraft = draft,
+  ...answers: (Answer | Promise<Answer>)[]
+) {
   const present = others.map((each) => ({ name: each, at: '2026-11-24T10:42:00.000Z' }));
   const { calls, server } = mockServer({
     messages: [aMessage(changes)],
@@ -98,11 +102,15 @@ test('who else has the form open is named', async () => {
   await screen.findByText(t('admin.reply.present', { names: 'Anna and Ben' }));
 });
 
-test('a reply is sent once, and the message is answered', async () => {
-  const { sent } = await showInbox({}, draft, { status: 201, body: answered });
+test('a reply is sent once, cannot be changed meanwhile, and the message is answered', async () => {
+  const { answer, give } = pendingResponse();
+  const { sent } = await showInbox({}, draft, answer);
   await openForm();
   await userEvent.type(text(), 'Guten Tag');
   await send();
+  await userEvent.type(text(), ', lost');
+  expect(text().value).toBe('Guten Tag');
+  give({ status: 201, body: answered });
   await waitFor(() => expect(screen.queryByLabelText(t('admin.reply.text'))).toBeNull());
   expect(sent()).toEqual([{ subject: draft.subject, text: 'Guten Tag', version: 1 }]);
   expect([document.activeElement, isWarnedOfUnload()]).toEqual([toggle(), false]);

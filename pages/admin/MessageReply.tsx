@@ -191,6 +191,7 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
         name="subject"
         lang={language}
         value={subject}
+        readOnly={isPending}
         error={failure.fields.subject}
         onChange={(event) => change({ ...typed, subject: event.currentTarget.value })}
       />
@@ -200,6 +201,8 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
         rows={8}
         lang={language}
         value={text}
+        // The form is removed with the answer.
+        readOnly={isPending}
         error={failure.fields.text}
         onChange={(event) => change({ ...typed, text: event.currentTarget.value })}
       />

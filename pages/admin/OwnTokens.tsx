@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type FormEvent, useState } from 'react';
 import type { CreatedToken, TokenList } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
@@ -9,6 +10,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { list, panel } from './inbox-styles.ts';
+import { ListFailure } from './ListFailure.tsx';
 import { calendarDay } from './local-time.ts';
 import { ownRow } from './OwnSessions.tsx';
 import { QuietButton } from './QuietButton.tsx';
@@ -45,6 +47,8 @@ export function OwnTokens() {
     <section css={panel} aria-labelledby="tokens-title" id="tokens">
       <h2 id="tokens-title">{t('staff.account.tokens')}</h2>
       <p>{t('staff.account.tokensText')}</p>
+      {query.isPending && <Spinner label={t('admin.list.loading')} />}
+      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
       {query.data && tokens.length === 0 && <p>{t('staff.account.noTokens')}</p>}
       {tokens.length > 0 && (
         <ul css={list} aria-labelledby="tokens-title">
