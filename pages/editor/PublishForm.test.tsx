@@ -52,6 +52,8 @@ const aProblem = (problem: Partial<ContentProblemResponse> = {}): ContentProblem
 
 afterEach(() => sharedQueryClient().clear());
 
+const chooseTime = (at: string) =>
+  fireEvent.change(screen.getByLabelText(t('editor.publish.at')), { target: { value: at } });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 test('what is planned is not chosen at first, also for who comes from its form', async () => {
@@ -209,6 +211,29 @@ test('the problems of a refused publication are shown until another choice is ma
   expect(screen.queryByText(error.message)).toBeNull();
   await userEvent.click(submit());
   await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
+});
+
+test('a refusal belongs to the choice and the time that were sent', async () => {
+  const error = { code: 'contentInvalid', message: 'The content has a problem.' };
+  const { calls } = mockEditor({
+    changes,
+    override: ({ method }) =>
+      method === 'POST' ? { status: 422, body: { error, problems: [aProblem()] } } : undefined,
+  });
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Max' }));
+  await userEvent.click(submit());
+  await screen.findByText(error.message);
+  await userEvent.click(screen.getByLabelText(t('editor.publish.later')));
+  expect(screen.queryByText(error.message)).toBeNull();
+  expect(screen.queryByText(new RegExp(aProblem().message))).toBeNull();
+  // A time that is not sent leaves it with the former one.
+  await userEvent.click(box('Max'));
+  chooseTime('2020-01-01T07:00');
+  await userEvent.click(screen.getByRole('button', { name: t('editor.publish.plan') }));
+  screen.getByText(t('errors.field.timeInvalid'));
+  expect(screen.queryByText(new RegExp(aProblem().message))).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('a problem of a document without changes is named by its title', async () => {

@@ -71,8 +71,9 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
     apiPaths.contentSchedules,
     checkPath,
   );
-  const [sentKeys, setSentKeys] = useState('');
-  const hasSent = sentKeys === keys.join(' ');
+  const publication = `${at ?? 'now'} ${keys.join(' ')}`;
+  const [sent, setSent] = useState('');
+  const hasSent = sent === publication;
   const refusal = problemsOf(error);
   const problems = (hasSent ? refusal : null) ?? check.data?.problems ?? [];
   const isErrorOf = ({ level, key }: ContentProblemResponse, isChosen: boolean) =>
@@ -88,12 +89,12 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
     event.preventDefault();
     if (isPending || isBlocked) return;
     setPlanned(null);
-    setSentKeys(keys.join(' '));
     const time = at === null ? null : scheduleTime(at, timeZone, Date.now());
     if (typeof time === 'string') {
       setTimeError(time);
       return timeField.current?.focus();
     }
+    setSent(publication);
     const revisions = Object.fromEntries(chosen.map(({ key, revision }) => [key, revision]));
     const parentId = activeEdition?.id ?? null;
     const request =
