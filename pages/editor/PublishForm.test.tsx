@@ -7,6 +7,7 @@ import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { aDocument, anEdition, aSchedule, mockEditor } from '../../test/support/mock-editor.ts';
+import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../admin/query-client.ts';
 import { ContentPublishPage } from './ContentPublishPage.tsx';
 import { fieldId } from './form/field-id.ts';
@@ -234,6 +235,19 @@ test('a refusal belongs to the choice and the time that were sent', async () => 
   screen.getByText(t('errors.field.timeInvalid'));
   expect(screen.queryByText(new RegExp(aProblem().message))).toBeNull();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a note that is continued while its publication is being sent stays', async () => {
+  const { answer, give } = pendingResponse();
+  mockEditor({ changes, override: ({ method }) => (method === 'POST' ? answer : undefined) });
+  show();
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(t('editor.publish.note'));
+  await userEvent.type(note, 'Max');
+  await userEvent.click(submit());
+  await userEvent.type(note, ' and Ida');
+  give({ status: 201, body: { edition: anEdition({ id: 4, parentId: 3 }), pages: [] } });
+  await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
+  expect(note.value).toBe('Max and Ida');
 });
 
 test('a problem of a document without changes is named by its title', async () => {

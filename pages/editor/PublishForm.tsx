@@ -105,7 +105,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
     mutateAsync({ method: 'POST', ...request }).then(
       (answer) => {
         if (!answer) return;
-        setNote('');
+        setNote((current) => (current === note ? '' : current));
         if ('edition' in answer) return onPublish(answer);
         setPlanned(answer);
         // The choice stays, so that pressing the button once more does not publish.
