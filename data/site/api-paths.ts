@@ -106,7 +106,7 @@ export const apiPaths = {
   contentDocuments: '/api/content/documents',
   /** POST `?key=`, `{path, locale}`: a translation is still right. */
   contentConfirmation: '/api/content/confirmation',
-  /** GET: the problems of the content with all drafts. */
+  /** GET `?day=`: the problems of the content with all drafts, as of a day. */
   contentCheck: '/api/content/check',
   /** GET: what the drafts change. */
   contentChanges: '/api/content/changes',

@@ -8,7 +8,12 @@ export function useStaffQuery<Data>(
   path: string,
   options: Pick<
     UseQueryOptions<Data>,
-    'enabled' | 'refetchInterval' | 'refetchOnMount' | 'refetchOnWindowFocus'
+    | 'enabled'
+    | 'placeholderData'
+    | 'refetchInterval'
+    | 'refetchOnMount'
+    | 'refetchOnWindowFocus'
+    | 'staleTime'
   > = {},
 ) {
   const { end } = useSessionActions();

@@ -214,6 +214,28 @@ test('the problems of a refused publication are shown until another choice is ma
   await screen.findByRole('heading', { name: t('editor.publish.done', { number: 4 }) });
 });
 
+test('the check is made as of the day that is planned, and its former answer stays until then', async () => {
+  const { answer, give } = pendingResponse();
+  const { calls } = mockEditor({
+    changes,
+    check: { problems: [aProblem()] },
+    override: ({ path }) => (path.includes('day=') ? answer : undefined),
+  });
+  show();
+  await screen.findByText(new RegExp(aProblem().message));
+  await userEvent.click(screen.getByLabelText(t('editor.publish.later')));
+  chooseTime('2999-03-31T02:30');
+  chooseTime('2999-11-28T00:30');
+  screen.getByText(new RegExp(aProblem().message));
+  give({ status: 200, body: { problems: [] } });
+  await screen.findByText(t('editor.publish.noProblems'));
+  const checks = calls.flatMap(({ path }) => (path.startsWith(apiPaths.contentCheck) ? [path] : []));
+  expect(checks).toEqual([
+    `${apiPaths.contentCheck}?lang=en`,
+    `${apiPaths.contentCheck}?day=2999-11-28&lang=en`,
+  ]);
+});
+
 test('a refusal belongs to the choice and the time that were sent', async () => {
   const error = { code: 'contentInvalid', message: 'The content has a problem.' };
   const { calls } = mockEditor({

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type {
   ContentCheck,
@@ -60,8 +61,20 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
   const [timeError, setTimeError] = useState<FieldError | null>(null);
   const timeField = useRef<HTMLInputElement>(null);
   const [planned, setPlanned] = useState<ScheduleResponse | null>(null);
-  const checkPath = withLanguage(apiPaths.contentCheck, locale);
-  const check = useStaffQuery<ContentCheck>(checkPath);
+  const dueTime = () => (at === null ? null : scheduleTime(at, timeZone, Date.now()));
+  const due = dueTime();
+  // Until the time is complete, as of today.
+  const day = typeof due === 'number' ? `?day=${at?.slice(0, 10)}` : '';
+  const todayPath = withLanguage(apiPaths.contentCheck, locale);
+  const checkPath = withLanguage(`${apiPaths.contentCheck}${day}`, locale);
+  const check = useStaffQuery<ContentCheck>(checkPath, {
+    placeholderData: keepPreviousData,
+    // Saving a draft fetches the check of today again, and not those of other days.
+    staleTime: 0,
+    // Errors are corrected in another tab, too.
+    refetchOnWindowFocus: 'always',
+  });
+  const isChecking = check.isPending || check.isPlaceholderData;
   const { mutateAsync, isPending, error, failure } = usePublicationRequest<
     PublishedEdition | ScheduleResponse
   >(
@@ -69,6 +82,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
     apiPaths.contentChanges,
     apiPaths.contentEditions,
     apiPaths.contentSchedules,
+    todayPath,
     checkPath,
   );
   const publication = `${at ?? 'now'} ${keys.join(' ')}`;
@@ -89,7 +103,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
     event.preventDefault();
     if (isPending || isBlocked) return;
     setPlanned(null);
-    const time = at === null ? null : scheduleTime(at, timeZone, Date.now());
+    const time = dueTime();
     if (typeof time === 'string') {
       setTimeError(time);
       return timeField.current?.focus();
@@ -121,11 +135,11 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
   };
   return (
     <>
-      <section css={panel} aria-labelledby="problems-title">
+      <section css={panel} aria-labelledby="problems-title" aria-busy={isChecking}>
         <h2 id="problems-title">{t('editor.publish.problems')}</h2>
-        {check.isPending && <Spinner label={t('editor.publish.checking')} />}
+        {isChecking && problems.length === 0 && <Spinner label={t('editor.publish.checking')} />}
         {check.isError && <ListFailure isRetrying={check.isFetching} onRetry={check.refetch} />}
-        {check.data && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
+        {check.data && !isChecking && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
         <Problems kind={isExact ? 'errors' : 'possibleErrors'} problems={errors} />
         <Problems kind="warnings" problems={problems.filter(({ level }) => level === 'warning')} />
         <Problems kind="others" problems={problems.filter((problem) => isErrorOf(problem, false))} />

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangeList, ScheduleList } from '../../data/api/editor-responses.ts';
+import type { ChangeList, ContentCheck, ScheduleList } from '../../data/api/editor-responses.ts';
 import { defaultLocale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -223,6 +223,19 @@ describe.each(databaseKinds)('%s', (kind) => {
       .expect(200);
     const { status, body } = await schedule(cookie, '2999-11-27T23:59', [key]);
     expect([status, body.problems]).toEqual([422, [expect.objectContaining({ key, path: ['asOf'] })]]);
+    const check = (query: string) => `${apiPaths.contentCheck}${query}`;
+    const errorsOf = async (path: string) =>
+      (await editorCalls(site).read<ContentCheck>(path)).problems
+        .filter(({ level }) => level === 'error')
+        .map((problem) => [problem.key, problem.path]);
+    for (const path of [check(''), check('?day=2999-11-27')])
+      expect(await errorsOf(path)).toEqual([[key, ['asOf']]]);
+    expect(await errorsOf(check('?day=2999-11-28'))).toEqual([]);
+    for (const day of ['2999-02-30', 'tomorrow', later]) {
+      const response = await site.request.get(check(`?day=${day}`)).set('cookie', cookie);
+      expect([response.status, response.body.error.code]).toEqual([400, 'invalidQuery']);
+      expect(responseProblems('GET', apiPaths.contentCheck, response)).toEqual([]);
+    }
     expect((await schedule(cookie, later, [key])).status).toBe(201);
   });
 

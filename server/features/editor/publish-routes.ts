@@ -11,6 +11,7 @@ import type {
 } from '../../../data/api/editor-responses.ts';
 import type { Finding } from '../../../data/checks/content-report.ts';
 import { draftIncomplete } from '../../../data/checks/language-problems.ts';
+import { officeTime } from '../../../data/derived/schedule-time.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
@@ -46,6 +47,8 @@ export interface PublishContext extends InboxContext {
 /** In place of the server's timeout of connections without traffic. */
 const publishTimeoutMs = 10 * 60_000;
 
+/** Without `day`, dates are compared with today. */
+const checkQuery = { day: v.optional(v.pipe(v.string(), v.isoDate())) };
 const documentQuery = { key: v.unwrap(listQuery.q) };
 
 /** Routes to check and publish drafts, to list editions and to take them back. */
@@ -59,9 +62,17 @@ export function publishRoutes(context: PublishContext): Router {
   const contentOfDocuments = (documents: Documents) => contentOf(documents, shipped.pictures);
   const languageOf = (req: Request) => ({ content: content(), locale: requestLocale(req, content()) });
 
-  const findingsOf = (documents: Documents, published: Documents): Finding[] =>
+  /** Noon of the day that the query names, in milliseconds since 1970; now without one. @throws HttpError 400 for a day that does not exist. */
+  function checkedTime(req: Request): number {
+    const { day } = readQuery(req, checkQuery);
+    const time = day === undefined ? clock() : officeTime(`${day}T12:00`, content().company.address.timeZone);
+    if (time === null) throw new HttpError(400, 'invalidQuery');
+    return time;
+  }
+
+  const findingsOf = (documents: Documents, published: Documents, now: number): Finding[] =>
     checkContent(contentOfDocuments(documents), {
-      now: clock(),
+      now,
       published: contentOfDocuments(published),
       shipped,
     });
@@ -130,10 +141,12 @@ export function publishRoutes(context: PublishContext): Router {
     GET: [
       mayRead,
       async (req, res) => {
+        const now = checkedTime(req);
         const { documents: before } = await readActive();
         const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
         const after = addFormerSlugs(before, draftedDocuments(before, drafts));
-        const findings = [...findingsOf(after, before), ...outdatedFindings({ before, after, rows, drafts })];
+        const outdated = outdatedFindings({ before, after, rows, drafts });
+        const findings = [...findingsOf(after, before, now), ...outdated];
         const problems = problemResponses(findings, after, languageOf(req));
         res.json({ problems } satisfies ContentCheck);
       },

@@ -10,6 +10,13 @@ export const publishPaths = {
       summary: 'The problems of the content with all drafts',
       description:
         'Errors keep it from being published. What is wrong with the published content already is a warning.',
+      parameters: [
+        queryParameter(
+          'day',
+          { type: 'string', format: 'date' },
+          'Of the office: dates are compared with it, as on the day of a publication at a later time. Today without it.',
+        ),
+      ],
       responses: { 200: jsonResponse('ContentCheck') },
     }),
   },
