@@ -98,7 +98,11 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
   const chosen = documents.filter(({ key }) => keys.includes(key));
   const refused = chosen.filter(({ secondPersons }) => secondPersons !== null);
   const alreadyPlanned = chosen.filter(({ key }) => plannedFor(key) !== null);
-  const isBlocked = refused.length > 0 || keys.length === 0;
+  // The server has the last word about a part, about what it has refused, and about a check that did not arrive.
+  const isCheckOfChoice =
+    keys.length === documents.length && typeof due !== 'string' && check.isSuccess && !isChecking;
+  const hasErrors = isCheckOfChoice && !hasSent && problems.some(({ level }) => level === 'error');
+  const isBlocked = refused.length > 0 || keys.length === 0 || hasErrors;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || isBlocked) return;
@@ -179,6 +183,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
           <SecondPersonNote documents={refused} />
           {failure.text && (hasSent || !refusal) && <FormNote kind="destructive" title={failure.text} />}
           {keys.length === 0 && <p role="status">{t('editor.publish.chooseOne')}</p>}
+          {hasErrors && <p role="status">{t('editor.publish.hasErrors')}</p>}
           <Button
             kind="primary"
             type="submit"
