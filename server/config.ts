@@ -4,15 +4,11 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Company } from '../data/schemas/content-schemas.ts';
 import { minPasswordLength, namesOfHost, settingProblem } from './features/inbox/sign-in/password-rules.ts';
-import {
-  isPercentEncoded,
-  parseMailbox,
-  parseMailboxes,
-  parseSmtpUrl,
-} from './features/mail/parse-settings.ts';
+import { parseMailbox, parseMailboxes, parseSmtpUrl } from './features/mail/parse-settings.ts';
 import { type OidcSettings, oidcEntries, oidcOf, oidcProblems } from './features/oidc/settings.ts';
 import { type ObjectStoreSettings, parsePictureStore } from './features/picture-files/object-store.ts';
 import type { DatabaseConfig } from './platform/database/open.ts';
+import { isDecodable } from './platform/http/check-request.ts';
 import type { Environment } from './platform/process/env-file.ts';
 import { jobsVariable, replacesVariable } from './platform/process/process-signals.ts';
 import { integer, oneOf, parsedBy, secret } from './platform/process/setting-schemas.ts';
@@ -116,7 +112,7 @@ function parseOrigin(text: string): string | null {
 function parsePurgeUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && isPercentEncoded(username + password) ? text : null;
+  return /^https?:$/.test(protocol) && isDecodable(username + password) ? text : null;
 }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];

@@ -19,6 +19,13 @@ interface ContactField {
 
 const longest = (values: readonly string[]) => Math.max(...values.map((value) => value.length));
 const { limits } = rules;
+const name = { stored: v.string(), maxLength: limits.name, isFreeText: true } as const;
+const preferredTime = {
+  rule: rules.optionalField(rules.futureTime, 'errors.field.timeInvalid'),
+  stored: v.optional(v.string()),
+  maxLength: 16,
+  isFreeText: false,
+} as const;
 
 /**
  * The fields of a contact message, declared once. Request and response of the API, OpenAPI, CSV columns, columns of the table
@@ -27,18 +34,8 @@ const { limits } = rules;
  * `contact.form.<field>`; the inbox shows every optional field below the message.
  */
 export const contactFields = {
-  firstName: {
-    rule: rules.name('errors.field.firstNameRequired'),
-    stored: v.string(),
-    maxLength: limits.name,
-    isFreeText: true,
-  },
-  lastName: {
-    rule: rules.name('errors.field.lastNameRequired'),
-    stored: v.string(),
-    maxLength: limits.name,
-    isFreeText: true,
-  },
+  firstName: { ...name, rule: rules.name('errors.field.firstNameRequired') },
+  lastName: { ...name, rule: rules.name('errors.field.lastNameRequired') },
   email: { rule: rules.email, stored: v.string(), maxLength: limits.email, isFreeText: false },
   subject: {
     rule: v.picklist(subjects, rules.key('errors.field.subjectRequired')),
@@ -59,18 +56,8 @@ export const contactFields = {
     maxLength: longest(requestKinds),
     isFreeText: false,
   },
-  preferredTime1: {
-    rule: rules.optionalField(rules.futureTime, 'errors.field.timeInvalid'),
-    stored: v.optional(v.string()),
-    maxLength: 16,
-    isFreeText: false,
-  },
-  preferredTime2: {
-    rule: rules.optionalField(rules.futureTime, 'errors.field.timeInvalid'),
-    stored: v.optional(v.string()),
-    maxLength: 16,
-    isFreeText: false,
-  },
+  preferredTime1: preferredTime,
+  preferredTime2: preferredTime,
 } as const satisfies Record<string, ContactField>;
 
 type Fields = typeof contactFields;

@@ -101,4 +101,3 @@ export const publication = v.strictObject({
   /** The active edition that the person saw; null for the shipped content. */
   parentId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
-export type Publication = v.InferOutput<typeof publication>;

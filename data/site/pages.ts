@@ -13,7 +13,7 @@ import { businessVariant, editorPage, legalPage, linkPage, staffPage } from './r
  * caching and tests read the same row.
  */
 
-export type { LayoutName, PaletteName, ShellName } from './page-row.ts';
+export type { LayoutName, PaletteName } from './page-row.ts';
 
 const rows = definePages([
   {

@@ -9,12 +9,10 @@ import type {
 } from '../../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
-import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import type { Identity } from '../inbox/sign-in/identity.ts';
 import {
@@ -29,17 +27,12 @@ import { requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
 import { factorSiteOf, factorsOf, needsStepUp, verifySession } from '../inbox/sign-in/step-up.ts';
 import { newSecret, otpauthUri, qrCodeOf, stepOfCode } from '../inbox/sign-in/totp.ts';
 import { accountOfPasskey } from '../passkeys/account-of-passkey.ts';
-
-export type SecondFactorContext = InboxContext & {
-  config: { publicUrl: string | null; oidc: { issuer: string } | null };
-  content: CurrentContent;
-  journal: RevocationJournal;
-};
+import type { OwnContext } from './own-routes.ts';
 
 const wrongCode = () => new HttpError(400, 'invalidFields', { fields: { code: 'errors.field.codeWrong' } });
 
 /** Routes of the own one-time codes, and of the step-up by a code or a passkey. */
-export function secondFactorRoutes(context: SecondFactorContext): Router {
+export function secondFactorRoutes(context: OwnContext): Router {
   const { config, content, db, admin, audit, clock, journal } = context;
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDecodable } from '../../platform/http/check-request.ts';
 
 const email = v.pipe(v.string(), v.maxLength(254), v.email());
 
@@ -7,17 +8,7 @@ export function parseSmtpUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, pathname, username, password } = new URL(text);
   if (!/^smtps?:$/.test(protocol) || hostname === '' || !/^\/?$/.test(pathname)) return null;
-  return isPercentEncoded(username) && isPercentEncoded(password) ? text : null;
-}
-
-/** Whether the percent signs of a user or password can be decoded. */
-export function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return isDecodable(username) && isDecodable(password) ? text : null;
 }
 
 /** A name and email address as in the header `From`. The name is quoted, since a colon or parentheses have a meaning of their own. */

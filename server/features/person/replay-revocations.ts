@@ -73,8 +73,8 @@ export async function replayRevocations(
   return {
     sessions,
     signInLinks,
-    tokens: await revokeTokens(db, revokedAt),
-    passkeys: await removePasskeysAgain(db, revokedAt),
+    tokens: await deleteRevoked(db, revokedAt, ['token', 'api_tokens', 'token_hash']),
+    passkeys: await deleteRevoked(db, revokedAt, ['passkey', 'passkeys', 'credential_id']),
     identities: await unlinkAgain(db, revokedAt),
     codes: await endCodesAgain(db, revokedAt),
     accounts: await suspendAccounts(db, revokedAt),
@@ -98,19 +98,18 @@ async function createLookup(db: Knex, lines: readonly RevocationLine[]): Promise
   return async (kind, subject) => times.get(`${kind} ${await revocationDigest(db, kind, subject)}`);
 }
 
-async function revokeTokens(db: Knex, revokedAt: RevokedAt): Promise<number> {
+/** Deletes the rows of a table whose subject, which a column has, was revoked. */
+async function deleteRevoked(
+  db: Knex,
+  revokedAt: RevokedAt,
+  [kind, table, column]: readonly [RevocationKind, table: string, column: string],
+): Promise<number> {
   let count = 0;
-  for (const token_hash of await db('api_tokens').pluck('token_hash')) {
-    if (await revokedAt('token', token_hash)) count += await db('api_tokens').where({ token_hash }).del();
-  }
-  return count;
-}
-
-async function removePasskeysAgain(db: Knex, revokedAt: RevokedAt): Promise<number> {
-  let count = 0;
-  for (const credential_id of await db('passkeys').pluck('credential_id')) {
-    if (await revokedAt('passkey', credential_id))
-      count += await db('passkeys').where({ credential_id }).del();
+  for (const subject of await db(table).pluck(column)) {
+    if (await revokedAt(kind, subject))
+      count += await db(table)
+        .where({ [column]: subject })
+        .del();
   }
   return count;
 }

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
+import { isDecodable } from '../../platform/http/check-request.ts';
 import { fetchFailure } from '../../platform/http/fetch-failure.ts';
-import { isPercentEncoded } from '../mail/parse-settings.ts';
 
 /** A bucket of a store with the protocol of Amazon S3, in which files of uploaded pictures can be instead of the database. */
 export interface ObjectStore {
@@ -49,7 +49,7 @@ export function parsePictureStore(text: string): ObjectStoreSettings | null {
   if (!/^https?:$/.test(protocol) || !bucket || !username || !password || hash) return null;
   const isKnown = ([name, value]: [string, string]) =>
     name === 'region' || (name === 'leave' && value === 'true');
-  if (![...searchParams].every(isKnown) || ![username, password].every(isPercentEncoded)) return null;
+  if (![...searchParams].every(isKnown) || ![username, password].every(isDecodable)) return null;
   return {
     bucket: `${origin}/${bucket}`,
     accessKeyId: decodeURIComponent(username),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { PictureProblem } from '../../../data/api/picture-uploads.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
 import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
 import { storeFiles } from '../picture-files/stored-pictures.ts';
+import { UploadRefused } from '../plans/check-pdf.ts';
 import { checkPlan } from '../plans/check-plan.ts';
 import { storePlan } from '../plans/stored-plans.ts';
 import { addPicture } from './deleted-pictures.ts';
@@ -41,17 +41,6 @@ const niceness = 5;
 const defaultLimits: ProcessLimits = { timeoutMs: 230_000, maxBytes: 2e9 };
 const script = path.join(import.meta.dirname, 'picture-process.ts');
 
-/** The picture or plan cannot be used. */
-class PictureRefused extends Error {
-  override name = 'PictureRefused';
-  readonly problem: PictureProblem;
-
-  constructor(problem: PictureProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
 interface PictureWorkerOptions {
   db: Knex;
   log: Logger;
@@ -66,7 +55,7 @@ interface PictureWorkerOptions {
 export function startPictureWorker(options: PictureWorkerOptions): () => Promise<void> {
   const { db, log, content, clock = Date.now, limits = defaultLimits, settings } = options;
 
-  /** @throws PictureRefused, ProcessFailure, errors of the database. */
+  /** @throws UploadRefused, ProcessFailure, errors of the database. */
   async function encode(
     { id, kind, file_name, account_id, author }: UploadRow,
     signal: AbortSignal,
@@ -76,7 +65,7 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     const name = pictureName(file_name, bytes);
     const input: EncodingInput = { name, bytes };
     const result = await runLimited<EncodingResult>(script, input, { ...limits, niceness }, signal);
-    if ('problem' in result) throw new PictureRefused(result.problem);
+    if ('problem' in result) throw new UploadRefused(result.problem);
     const { size, headerContrast, files } = result;
     const ink = headerContrast.dark > headerContrast.light ? 'dark' : 'light';
     const note = { alt: {}, caption: {}, focus: '50% 50%', ink, headerContrast, upload: size };
@@ -92,7 +81,7 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     });
   }
 
-  /** The file of a plan is stored as it is. @throws PictureRefused, ProcessFailure, errors of the database. */
+  /** The file of a plan is stored as it is. @throws UploadRefused, ProcessFailure, errors of the database. */
   async function addPlan(
     id: UploadRow['id'],
     name: string,
@@ -100,7 +89,7 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     signal: AbortSignal,
   ): Promise<void> {
     const problem = await checkPlan(bytes, options.limits, signal);
-    if (problem) throw new PictureRefused(problem);
+    if (problem) throw new UploadRefused(problem);
     await db.transaction(async (transaction) => {
       const isWanted = await transaction('picture_uploads').where({ id }).update({ picture: name });
       if (isWanted) await storePlan(transaction, name, bytes, clock());
@@ -117,7 +106,7 @@ export function startPictureWorker(options: PictureWorkerOptions): () => Promise
     logged: ({ id, bytes }) => ({ upload: Number(id), bytes }),
     send: encode,
     failureOf(error) {
-      if (error instanceof PictureRefused) return { text: error.problem, isPermanent: true };
+      if (error instanceof UploadRefused) return { text: error.problem, isPermanent: true };
       const isEnded = error instanceof ProcessFailure && error.isEnded;
       return { text: isEnded ? 'tooDemanding' : String(error), isPermanent: false };
     },

@@ -21,9 +21,9 @@ const ofObjectStream = ['Type', 'ObjStm', 'N', 'First', 'Length', 'Extends', 'Fi
 const maxDepth = 200;
 const maxInflatedBytes = 100_000_000;
 
-/** A file that is refused before all of it was read. */
-class Refused extends Error {
-  override name = 'Refused';
+/** The picture or plan cannot be used. */
+export class UploadRefused extends Error {
+  override name = 'UploadRefused';
   readonly problem: PictureProblem;
 
   constructor(problem: PictureProblem) {
@@ -46,7 +46,7 @@ export function pdfProblem(bytes: Buffer): PictureProblem | null {
     const problem = problemOf(names) ?? problemOf(namesInStreams(bytes, text, streams, names));
     return problem ?? (names.has('Page') ? null : 'brokenPdf');
   } catch (error) {
-    if (error instanceof Refused) return error.problem;
+    if (error instanceof UploadRefused) return error.problem;
     throw error;
   }
 }
@@ -79,7 +79,7 @@ function readObjects(text: string): { names: Set<string>; streams: ObjectStream[
     const object = readObject(text, index + 'obj'.length);
     for (const name of object.names) names.add(name);
     left -= object.end - index;
-    if (left < 0) throw new Refused('tooDemanding');
+    if (left < 0) throw new UploadRefused('tooDemanding');
     const isObjectStream = object.names.some((name) => name === 'First' || name === 'ObjStm');
     if (!isObjectStream || object.last !== 'stream') continue;
     const [, space = ''] = /^([ \t]*(?:\r\n|\r|\n))/.exec(text.slice(object.end, object.end + 40)) ?? [];
@@ -109,14 +109,14 @@ function readObject(text: string, start: number): { names: string[]; last: strin
     if (isSpace(word)) continue;
     const isClosed = open.length === 0;
     // Some readers take a dictionary to go on behind a bracket that is out of place.
-    if (isDictionary && isClosed && /^[()<>[\]{}/]/.test(word)) throw new Refused('brokenPdf');
+    if (isDictionary && isClosed && /^[()<>[\]{}/]/.test(word)) throw new UploadRefused('brokenPdf');
     if (isClosed && (isDictionary || lastWords.includes(word))) return { names, last: word, end: at };
     isDictionary ??= word === '<<';
     if (name !== undefined) names.push(plainName(name));
     else if (word === '(') at = endOfString(text, at);
     else if (word === '<<' || word === '[') open.push(word);
     else if ((word === '>>' && open.at(-1) === '<<') || (word === ']' && open.at(-1) === '[')) open.pop();
-    if (open.length > maxDepth) throw new Refused('tooDemanding');
+    if (open.length > maxDepth) throw new UploadRefused('tooDemanding');
   }
   return { names, last: '', end: text.length };
 }
@@ -149,7 +149,8 @@ function namesInStreams(
   for (const { names, start } of streams) {
     const isDeflated = names.includes('FlateDecode');
     const isPlain = isDeflated === names.includes('Filter');
-    if (!isPlain || !names.every((name) => ofObjectStream.includes(name))) throw new Refused('brokenPdf');
+    if (!isPlain || !names.every((name) => ofObjectStream.includes(name)))
+      throw new UploadRefused('brokenPdf');
     const objects = isDeflated
       ? inflate(bytes.subarray(start), left)
       : text.slice(start, text.indexOf('endstream', start));
@@ -164,6 +165,6 @@ function inflate(bytes: Buffer, maxOutputLength: number): string {
     return inflateSync(bytes, { maxOutputLength: Math.max(maxOutputLength, 1) }).toString('latin1');
   } catch (error) {
     const isTooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new Refused(isTooLong ? 'tooDemanding' : 'brokenPdf');
+    throw new UploadRefused(isTooLong ? 'tooDemanding' : 'brokenPdf');
   }
 }

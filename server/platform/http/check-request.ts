@@ -52,9 +52,10 @@ const maxUrlLength = 4096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
 const forbidden = /[\u0000-\u0020\u007f\\]|%(?:00|0a|0d|2f|5c)/i;
 
-function isDecodable(path: string): boolean {
+/** Whether the percent signs of a part of a URL can be decoded. */
+export function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

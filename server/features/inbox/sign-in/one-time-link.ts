@@ -1,9 +1,10 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Knex } from 'knex';
 import { signInLinkRetentionMs } from '../../../../data/retention-periods.ts';
 import { paths } from '../../../../data/site/paths.ts';
 import type { DatabaseConfig } from '../../../platform/database/open.ts';
+import { replaceFile } from '../../../platform/files/durable.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { hasAdministratorWithPassword } from './accounts.ts';
 
@@ -97,7 +98,7 @@ export async function announceOneTimeLink({
   if (isTerminal) return print(`Sign in to the inbox once with ${link}`);
   // mkdtemp creates a folder that only this user can enter.
   const file = path.join(folder ?? mkdtempSync(path.join(tmpdir(), 'hd-group-')), fileName);
-  writePrivateFile(file, `${link}\n`);
+  await replaceFile(file, `${link}\n`);
   print(`The one-time sign-in link to the inbox is in ${file}`);
 }
 
@@ -105,12 +106,4 @@ export async function announceOneTimeLink({
 function folderOfDatabase(database: DatabaseConfig): string | null {
   if (database.client !== 'sqlite' || database.filename === ':memory:') return null;
   return path.dirname(path.resolve(database.filename));
-}
-
-/** A new file replaces the old one, so that neither its permissions nor a symbolic link in its place matter. */
-function writePrivateFile(file: string, text: string): void {
-  const partial = `${file}.${process.pid}`;
-  rmSync(partial, { force: true });
-  writeFileSync(partial, text, { mode: 0o600, flag: 'wx' });
-  renameSync(partial, file);
 }
