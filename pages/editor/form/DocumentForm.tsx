@@ -70,9 +70,9 @@ export function DocumentForm(props: DocumentFormProps) {
 
   const shape = schema && shapeOf(schema);
   const common = { path: [], labelKey, value, published };
-  // A button in a field, such as the one that chooses its picture, has no id of its own.
+  // The id of a button, such as the one that adds an entry, is not that of a value.
   const touch = ({ target, relatedTarget }: FocusEvent<HTMLElement, Element>) =>
-    form.problems.touch(target.closest('[id^="field/"]')?.id ?? '', relatedTarget);
+    form.problems.touch(target.closest('[id^="field/"]:not(button)')?.id ?? '', relatedTarget);
   return (
     <FormContext value={form}>
       <form

@@ -17,6 +17,9 @@ const described = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
+const addButton = () =>
+  screen.getByRole('button', { name: t('form.addLineTo', { label: t('team.summary') }) });
+
 /** A news item that was just begun. */
 const newItem = { id: 99, title: { en: '' }, excerpt: { en: '' }, date: '2026-11-27', image: '', slug: '' };
 
@@ -104,11 +107,14 @@ test('the address of a new item follows its title until somebody types another o
   expect(control(['slug']).value).toBe('roof');
 });
 
-test('a problem of a list is shown at its group', () => {
+test.each([
+  ['the last control', () => control(['summary', 'en', 0])],
+  ['the button that adds to it', () => addButton()],
+])('a problem of a list is shown at its group when %s is left', (_, left) => {
   renderForm('team/Max Mustermann', {
     value: { name: 'A', photo: 'a', title: { en: 'A' }, summary: { en: ['One'] } },
   });
-  fireEvent.blur(control(['summary', 'en', 0]));
+  fireEvent.blur(left());
   const group = screen.getByRole('group', { name: t('team.summary') });
   expect(group.textContent).toContain(`English: ${t('problem.fiveLines')}`);
 });
