@@ -1,6 +1,5 @@
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { isExternalPicture } from '../../../data/schemas/pictures.ts';
-import { QuietButton } from '../../admin/QuietButton.tsx';
 import { PictureChoice } from '../pictures/PictureChoice.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type FieldProps, useField } from './field-props.ts';
@@ -16,8 +15,7 @@ export function PictureInput(props: FieldProps<ShapeOf<'text'>>) {
   const { form, id, label, t } = state;
   const name = typeof value === 'string' ? value : '';
   const isExternal = isExternalPicture(name);
-  const change = (chosen: string) =>
-    form.change(path, chosen === '' && !shape.isRequired ? shape.empty : chosen);
+  const change = (chosen: string) => form.change(path, chosen);
   return (
     <FieldGroup field={props} state={state} isMarked isRequired={shape.isRequired}>
       <PictureChoice
@@ -27,17 +25,7 @@ export function PictureInput(props: FieldProps<ShapeOf<'text'>>) {
         isDisabled={form.isDisabled}
         describedBy={`${id}-error`}
         onChange={change}
-      >
-        {!shape.isRequired && name !== '' && !form.isDisabled && (
-          <QuietButton
-            isBusy={false}
-            aria-label={t('fields.form.removeOf', { name: label })}
-            onClick={() => change('')}
-          >
-            {t('fields.form.remove')}
-          </QuietButton>
-        )}
-      </PictureChoice>
+      />
       {isExternal && (
         <TextField
           name={`${id}-url`}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
-import { type ReactNode, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { isExternalPicture } from '../../../data/schemas/pictures.ts';
 import { QuietButton } from '../../admin/QuietButton.tsx';
 import { useMessages } from '../../app/i18n/use-messages.ts';
@@ -38,13 +38,11 @@ interface PictureChoiceProps {
   isDisabled?: boolean;
   describedBy?: string;
   onChange(name: string): void;
-  /** Further buttons. */
-  children?: ReactNode;
 }
 
 /** A picture with its alternative text, chosen from those of the site or uploaded by choosing, dropping or pasting a file. */
 export function PictureChoice(props: PictureChoiceProps) {
-  const { label, value, pictures, isDisabled = false, describedBy, onChange, children } = props;
+  const { label, value, pictures, isDisabled = false, describedBy, onChange } = props;
   const { t } = useMessages();
   const [open, setOpen] = useState<'pictures' | 'note' | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -96,7 +94,6 @@ export function PictureChoice(props: PictureChoiceProps) {
               {t('editor.pictures.describe')}
             </QuietButton>
           )}
-          {children}
         </div>
       </div>
       {open === 'pictures' && (
