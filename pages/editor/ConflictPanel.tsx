@@ -4,9 +4,10 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useRef } from 'react';
 import { panel } from '../admin/inbox-styles.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { Conflict } from './document-changes.ts';
+import type { Conflict, Path } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
 import { valueAt } from './form/change-at.ts';
+import { focusField } from './form/field-id.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 const columns = css`
@@ -41,15 +42,17 @@ interface ConflictPanelProps {
   onResolve(conflict: Conflict, choice: 'mine' | 'theirs'): void;
 }
 
-/** The values that somebody else has changed, too: theirs and mine, side by side. After a decision the focus is at the next one. */
+/** The values that somebody else has changed, too: theirs and mine, side by side. After a decision the focus is at the next one, or in the field. */
 export function ConflictPanel({ documentKey, value, conflicts, onResolve }: ConflictPanelProps) {
   const { t } = useMessages();
   const { pathLabel, valueText } = useValueTexts();
   const title = useRef<HTMLHeadingElement>(null);
-  const isDecided = useRef(false);
+  const decided = useRef<Path | null>(null);
   const count = conflicts.length;
   useEffect(() => {
-    if (isDecided.current && count > 0) title.current?.focus();
+    if (decided.current && count > 0) title.current?.focus();
+    else if (decided.current) focusField(decided.current);
+    decided.current = null;
   }, [count]);
   if (count === 0) return null;
   return (
@@ -72,7 +75,7 @@ export function ConflictPanel({ documentKey, value, conflicts, onResolve }: Conf
               size="small"
               aria-label={actionOf}
               onClick={() => {
-                isDecided.current = true;
+                decided.current = conflict.path;
                 onResolve(conflict, choice);
               }}
             >

@@ -36,6 +36,10 @@ const leave = async (path: string[]) => fireEvent.focusOut(await field(path));
 const kept = () => keptChanges(7, 'projects/1');
 const isPatch = ({ method }: { method: string }) => method === 'PATCH';
 
+// jsdom has no layout.
+beforeAll(() => {
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
 afterEach(() => {
   jest.useRealTimers();
   sharedQueryClient().clear();
@@ -189,6 +193,7 @@ test.each([
   });
   await userEvent.click(button as HTMLElement);
   expect((await field(german)).value).toBe(result);
+  expect(document.activeElement?.id).toBe(fieldId(german));
   await leave(german);
   await waitFor(() => expect(kept()).toEqual([]));
   expect(screen.queryByRole('heading', { name: t('editor.conflict.title') })).toBeNull();
@@ -258,8 +263,6 @@ test.each([
   ['a paragraph of an article', 'news/1', ['text', 'de', 0]],
 ])('a link of the search leads to %s', async (_, key, path) => {
   const { editor } = mockEditor();
-  // jsdom has no layout.
-  HTMLElement.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   const text = { en: ['A roof.'], de: ['Ein Dach.'] };

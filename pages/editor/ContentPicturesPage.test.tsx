@@ -127,18 +127,37 @@ test('an upload that is cancelled while it waits for the one before is never sen
   ]);
 });
 
-test('a picture is replaced everywhere by another one after a question', async () => {
-  const user = userEvent.setup();
-  const { tower, calls } = await show();
-  await user.click(within(tower).getByRole('button', { name: `${t('pictures.replace')}: Slender tower` }));
+async function chooseReplacement(user: ReturnType<typeof userEvent.setup>, row: HTMLElement) {
+  await user.click(within(row).getByRole('button', { name: `${t('pictures.replace')}: Slender tower` }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('radio'));
   await user.click(within(dialog).getByRole('button', { name: t('pictures.use') }));
+}
+
+test('a picture is replaced everywhere by another one after a question', async () => {
+  const user = userEvent.setup();
+  const { tower, calls } = await show();
+  await chooseReplacement(user, tower);
   within(tower).getByText(/quay/, { selector: 'p' });
   expect(calls.some(isChange)).toBe(false);
   await user.click(within(tower).getByRole('button', { name: t('pictures.replace') }));
   await within(tower).findByText(t('pictures.replaced', { count: 1 }));
   expect(calls.find(isChange)?.body).toEqual({ by: uploaded });
+});
+
+test('after the replacement of a picture is cancelled or fails, the focus is at its action', async () => {
+  const user = userEvent.setup();
+  const { tower, editor } = await show();
+  const action = within(tower).getByRole('button', { name: `${t('pictures.replace')}: Slender tower` });
+  const confirm = (name: string) => user.click(within(tower).getByRole('button', { name }));
+  await chooseReplacement(user, tower);
+  await confirm(formatMessage('en', 'admin.person.cancel'));
+  expect(document.activeElement).toBe(action.parentElement);
+  editor.override = () => ({ status: 409, body: { error: { code: 'conflict', message: 'In use.' } } });
+  await chooseReplacement(user, tower);
+  await confirm(t('pictures.replace'));
+  await within(tower).findByText('In use.');
+  expect(document.activeElement).toBe(action.parentElement);
 });
 
 test('an uploaded picture that nothing uses is deleted after a question, and a deleted one comes back', async () => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentList } from '../../data/api/editor-responses.ts';
 import type { PictureList, ReplacedPicture } from '../../data/api/pictures.ts';
 import { pictureKey } from '../../data/schemas/picture-keys.ts';
@@ -146,14 +146,20 @@ interface ReplacementProps extends ActionProps {
 function Replacement({ name, title, pictures, count }: ReplacementProps) {
   const { t } = useMessages();
   const [step, setStep] = useState<'choosing' | { by: string } | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { mutate, data, isPending, failure } = useStaffRequest<ReplacedPicture>(
     apiPaths.pictures,
     apiPaths.content,
   );
   const others = Object.fromEntries(Object.entries(pictures).filter(([each]) => each !== name));
   const action = t('editor.pictures.replace');
+  const close = () => {
+    setStep(null);
+    // The question was opened from the dialog, which is gone.
+    root.current?.focus({ preventScroll: true });
+  };
   return (
-    <div>
+    <div ref={root} tabIndex={-1}>
       <QuietButton isBusy={isPending} aria-label={`${action}: ${title}`} onClick={() => setStep('choosing')}>
         {action}
       </QuietButton>
@@ -178,10 +184,10 @@ function Replacement({ name, title, pictures, count }: ReplacementProps) {
           onConfirm={() =>
             mutate(
               { method: 'POST', path: apiPaths.pictureReplacement(name), body: { by: step.by } },
-              { onSettled: () => setStep(null) },
+              { onSettled: close },
             )
           }
-          onCancel={() => setStep(null)}
+          onCancel={close}
         />
       )}
       {data && <FormNote title={t('editor.pictures.replaced', { count: data.keys.length })} />}

@@ -33,6 +33,10 @@ function show() {
 /** Leaves a field, which saves at once. */
 const leave = () => fireEvent.focusOut(document.body);
 
+// jsdom has no layout.
+beforeAll(() => {
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
 afterEach(() => {
   sharedQueryClient().clear();
   localStorage.clear();

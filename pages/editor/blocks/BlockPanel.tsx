@@ -3,7 +3,7 @@ import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import type { Attrs, NodeType } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Fact } from '../../../data/schemas/block-schemas.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { PictureChoice } from '../pictures/PictureChoice.tsx';
@@ -193,26 +193,42 @@ interface RowsProps<Row> {
   children(row: Row, set: (row: Row) => void, number: number): ReactNode;
 }
 
-/** The entries of a block, which can be changed, removed and added. */
+/** The entries of a block, which can be changed, removed and added. The focus stays at what was done. */
 function Rows<Row>({ rows, empty, max, addLabel, onChange, children }: RowsProps<Row>) {
   const { t } = useMessages();
+  const id = useId();
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    const element = document.getElementById(focused.current ?? '');
+    (element?.querySelector<HTMLElement>('input, button') ?? element)?.focus();
+    focused.current = null;
+  });
+  const remove = (index: number) => {
+    focused.current = rows.length > 1 ? `${id}-remove-${Math.min(index, rows.length - 2)}` : `${id}-add`;
+    onChange(rows.toSpliced(index, 1));
+  };
+  const add = () => {
+    focused.current = `${id}-entry-${rows.length}`;
+    onChange([...rows, empty]);
+  };
   return (
     <>
       {rows.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names, and their fields are controlled.
-        <div css={panelRow} key={index}>
+        <div css={panelRow} key={index} id={`${id}-entry-${index}`}>
           {children(each, (changed) => onChange(rows.with(index, changed)), index + 1)}
           <Button
             size="small"
+            id={`${id}-remove-${index}`}
             aria-label={t('editor.blocks.remove', { number: index + 1 })}
-            onClick={() => onChange(rows.toSpliced(index, 1))}
+            onClick={() => remove(index)}
           >
             {t('editor.blocks.removeShort')}
           </Button>
         </div>
       ))}
       {rows.length < max && (
-        <Button size="small" css={addButton} onClick={() => onChange([...rows, empty])}>
+        <Button size="small" css={addButton} id={`${id}-add`} onClick={add}>
           {addLabel}
         </Button>
       )}

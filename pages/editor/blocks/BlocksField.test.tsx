@@ -134,6 +134,25 @@ test('facts and galleries have any number of entries', async () => {
   expect(stored()).toEqual([{ kind: 'facts', facts: [] }]);
 });
 
+test('after an entry is added or removed the focus is at it, at the next one or at the button that adds', async () => {
+  const { t, tool } = renderBlocks(undefined);
+  await userEvent.click(tool('gallery'));
+  const button = (key: string, number?: number) =>
+    screen.queryByRole('button', { name: new RegExp(`${t(key, number ? { number } : undefined)}$`) });
+  const isFocused = (element: HTMLElement | null) => expect(document.activeElement).toBe(element);
+  for (let number = 1; number <= 6; number += 1) {
+    await userEvent.click(button('gallery.add') as HTMLElement);
+    isFocused(button('gallery.picture', number));
+  }
+  expect(button('gallery.add')).toBeNull();
+  await userEvent.click(button('remove', 6) as HTMLElement);
+  isFocused(button('remove', 5));
+  for (let left = 4; left >= 0; left -= 1) {
+    await userEvent.click(button('remove', 1) as HTMLElement);
+    isFocused(left > 0 ? button('remove', 1) : button('gallery.add'));
+  }
+});
+
 test('a link is entered with a valid address, changed and removed', async () => {
   const { t, tool, stored } = renderBlocks([everyBlock.paragraph]);
   choose(0);
