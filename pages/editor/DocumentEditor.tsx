@@ -49,9 +49,16 @@ const head = css`
     z-index: 1;
     background: var(--surface);
     border-block-end: 1px solid var(--line);
-    /* With the open list of actions it would cover fields. */
+    /* With the open list of actions it covers more of the form. A field that gets the focus scrolls out from under it. */
     &:has(ul) {
-      position: static;
+      max-block-size: 50vh;
+      overflow: auto;
+      /* Room for the focus ring. */
+      margin-inline: -0.375rem;
+      padding-inline: 0.375rem;
+    }
+    &:has(ul) ~ * {
+      --covered-block-size: 50vh;
     }
   }
 `;

@@ -1,10 +1,12 @@
 import supertest from 'supertest';
+import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { adminToken, asConsumer } from '../support/api-app.ts';
 import { editedKey } from '../support/editor.ts';
 import { locales } from '../support/languages.ts';
+import { formatMessage } from '../support/messages.ts';
 import { goto, openPage } from '../support/open-page.ts';
 import { aPerson } from '../support/people.ts';
 import { startSite } from '../support/site.ts';
@@ -19,16 +21,23 @@ const site = startedOnce(async () => {
 });
 const document = apiPaths.contentDocumentOf(editedKey);
 
+/** The form of the document, without a draft. */
+async function openForm(locale: Locale, width: number) {
+  await site.request.delete(document).set(asConsumer);
+  const [name = '', value = ''] = site.cookie.split('=');
+  const session = await openPage(site.origin, { locale, width, height: 800, reducedMotion: true });
+  const { page, context } = session;
+  await context.setCookie({ name, value, domain: new URL(site.origin).hostname, path: '/' });
+  await goto(session, site.origin + withLanguage(paths.editDocument(editedKey), locale));
+  await page.waitForSelector('[id="field/description/en"]');
+  await page.waitForNetworkIdle({ idleTime: 100 });
+  return session;
+}
+
 describe.each(locales)('%s', (locale) => {
   test.each([360, 768, 1280])('at %i px saving moves neither the actions nor the form', async (width) => {
-    await site.request.delete(document).set(asConsumer);
-    const [name = '', value = ''] = site.cookie.split('=');
-    await using session = await openPage(site.origin, { locale, width, height: 800, reducedMotion: true });
-    const { page, context } = session;
-    await context.setCookie({ name, value, domain: new URL(site.origin).hostname, path: '/' });
-    await goto(session, site.origin + withLanguage(paths.editDocument(editedKey), locale));
-    await page.waitForSelector('[id="field/description/en"]');
-    await page.waitForNetworkIdle({ idleTime: 100 });
+    await using session = await openForm(locale, width);
+    const { page } = session;
     const places = () =>
       page.evaluate(() => {
         scrollTo(0, 0);
@@ -49,4 +58,25 @@ describe.each(locales)('%s', (locale) => {
     await page.waitForNetworkIdle({ idleTime: 200 });
     expect(await places()).toEqual(before);
   });
+
+  test.each([768, 1280])(
+    'at %i px the list of "Visibility" opens where its button is, and hides no field with the focus',
+    async (width) => {
+      await using session = await openForm(locale, width);
+      const { page } = session;
+      const name = formatMessage(locale, 'editor.visibility');
+      const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+      await page.evaluate(() => scrollTo(0, globalThis.document.body.scrollHeight / 2));
+      const before = await button?.boundingBox();
+      await button?.click();
+      const list = await page.waitForSelector('main div:has(> button[aria-expanded="true"]) + ul');
+      expect((await button?.boundingBox())?.y).toBe(before?.y);
+      const { y, height } = (await list?.boundingBox()) ?? { y: -1, height: 0 };
+      expect(y).toBeGreaterThan(before?.y ?? 0);
+      expect(y + height).toBeLessThan(800);
+      await page.focus('[id="field/name"]');
+      const field = await page.$('[id="field/name"]');
+      expect((await field?.boundingBox())?.y).toBeGreaterThan(((await list?.boundingBox())?.y ?? 0) + height);
+    },
+  );
 });
