@@ -4,10 +4,11 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useRef } from 'react';
 import { panel } from '../admin/inbox-styles.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { Conflict, Path } from './document-changes.ts';
+import type { Path } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
 import { valueAt } from './form/change-at.ts';
 import { focusField } from './form/field-id.ts';
+import type { useDocumentEditing } from './use-document-editing.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 const columns = css`
@@ -37,13 +38,15 @@ const text = css`
 
 interface ConflictPanelProps {
   documentKey: string;
-  value: unknown;
-  conflicts: readonly Conflict[];
-  onResolve(conflict: Conflict, choice: 'mine' | 'theirs'): void;
+  editing: Pick<
+    ReturnType<typeof useDocumentEditing>,
+    'value' | 'conflicts' | 'areConflictsRestored' | 'resolve'
+  >;
 }
 
 /** The values that somebody else has changed, too: theirs and mine, side by side. After a decision the focus is at the next one, or in the field. */
-export function ConflictPanel({ documentKey, value, conflicts, onResolve }: ConflictPanelProps) {
+export function ConflictPanel({ documentKey, editing }: ConflictPanelProps) {
+  const { value, conflicts, areConflictsRestored, resolve } = editing;
   const { t } = useMessages();
   const { pathLabel, valueText } = useValueTexts();
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,7 +61,7 @@ export function ConflictPanel({ documentKey, value, conflicts, onResolve }: Conf
   return (
     <section css={panel} aria-labelledby="conflict-title">
       <h2 ref={title} id="conflict-title" tabIndex={-1}>
-        {t('editor.conflict.title')}
+        {t(areConflictsRestored ? 'editor.conflict.titleRestored' : 'editor.conflict.title')}
       </h2>
       <p>{t('editor.conflict.text')}</p>
       {conflicts.map((conflict) => {
@@ -76,7 +79,7 @@ export function ConflictPanel({ documentKey, value, conflicts, onResolve }: Conf
               aria-label={actionOf}
               onClick={() => {
                 decided.current = conflict.path;
-                onResolve(conflict, choice);
+                resolve(conflict, choice);
               }}
             >
               {action}

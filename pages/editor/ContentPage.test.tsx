@@ -191,13 +191,16 @@ test('who may only look gets no button for new documents', async () => {
   expect(screen.queryByRole('button', { name: t('editor.new.projects') })).toBeNull();
 });
 
-test('text that this browser keeps is announced at its document', async () => {
-  keepChanges(7, 'projects/1', [{ path: ['name'], before: 'Old Harbour', after: 'Harbour' }]);
+test.each([
+  ['editor.list.keptHere', {}],
+  ['editor.list.sentFromHere', { isSent: true } as const],
+] as const)('text that this browser keeps is announced at its document (%s)', async (announced, sent) => {
+  keepChanges(7, 'projects/1', [{ path: ['name'], before: 'Old Harbour', after: 'Harbour', ...sent }]);
   mockEditor({ documents });
   show();
   const [first, second] = await openGroup('editor.group.projects');
-  expect(first?.textContent).toContain(t('editor.list.keptHere'));
-  expect(second?.textContent).not.toContain(t('editor.list.keptHere'));
+  expect(first?.textContent).toContain(t(announced));
+  expect(second?.textContent).not.toContain(t(announced));
 });
 
 test('a thousand projects are counted, and their rows are rendered when the group is opened', async () => {

@@ -272,13 +272,18 @@ function Row({ document: { key, ...state }, name, place }: RowProps) {
   const { t } = useMessages();
   const accountId = useSession().data?.account?.id;
   const { plannedFor } = useSchedules();
+  const kept = keptChanges(accountId, key);
   return (
     <li css={documentRow}>
       <PageLink css={quietLink} to={paths.editDocument(key) + (place ? `#${fieldId(place)}` : '')}>
         {name}
       </PageLink>
       <DocumentState {...state} plannedFor={plannedFor(key)} />
-      {keptChanges(accountId, key).length > 0 && <span css={muted}>{t('editor.list.keptHere')}</span>}
+      {kept.length > 0 && (
+        <span css={muted}>
+          {t(kept.every(({ isSent }) => isSent) ? 'editor.list.sentFromHere' : 'editor.list.keptHere')}
+        </span>
+      )}
     </li>
   );
 }

@@ -149,12 +149,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
           </p>
         )}
       </div>
-      <ConflictPanel
-        documentKey={key}
-        value={value}
-        conflicts={editing.conflicts}
-        onResolve={editing.resolve}
-      />
+      <ConflictPanel documentKey={key} editing={editing} />
       {confirmation.failure.text && <FormNote kind="destructive" title={confirmation.failure.text} />}
       {value === undefined ? (
         <FormNote title={t('editor.edit.removed')} />

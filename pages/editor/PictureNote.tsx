@@ -83,12 +83,7 @@ function Note({ document, onClose, ref }: NoteProps) {
     <>
       <p css={muted}>{t('editor.pictures.noteHint')}</p>
       <SaveState editing={editing} draft={draft} />
-      <ConflictPanel
-        documentKey={key}
-        value={editing.value}
-        conflicts={editing.conflicts}
-        onResolve={editing.resolve}
-      />
+      <ConflictPanel documentKey={key} editing={editing} />
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
       <DocumentForm
         documentKey={key}

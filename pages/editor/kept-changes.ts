@@ -5,6 +5,9 @@ import type { DocumentChange } from '../../data/api/editor-requests.ts';
  * the session; nobody but the same account gets them back.
  */
 
+/** `isSent`: it was sent when the page was left, and nobody knows whether it arrived. */
+export type KeptChange = DocumentChange & { isSent?: true };
+
 const prefix = 'unsaved-changes';
 const nameOf = (accountId: number | undefined, key: string) => `${prefix} ${accountId ?? 0} ${key}`;
 
@@ -16,7 +19,7 @@ const nameOf = (accountId: number | undefined, key: string) => `${prefix} ${acco
 export function keepChanges(
   accountId: number | undefined,
   key: string,
-  changes: readonly DocumentChange[],
+  changes: readonly KeptChange[],
 ): boolean {
   try {
     if (changes.length === 0) localStorage.removeItem(nameOf(accountId, key));
@@ -28,7 +31,7 @@ export function keepChanges(
 }
 
 /** The changes of a document that this browser has kept. */
-export function keptChanges(accountId: number | undefined, key: string): DocumentChange[] {
+export function keptChanges(accountId: number | undefined, key: string): KeptChange[] {
   try {
     return JSON.parse(localStorage.getItem(nameOf(accountId, key)) ?? '[]');
   } catch {

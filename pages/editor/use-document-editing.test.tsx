@@ -21,9 +21,11 @@ const field = (...path: string[]) =>
     return found as HTMLInputElement;
   });
 
+const visit = () => renderView(ContentDocumentPage, 'content-document', 'en', {}, '?key=projects%2F1');
+
 function show() {
   const mock = mockEditor();
-  const view = renderView(ContentDocumentPage, 'content-document', 'en', {}, '?key=projects%2F1');
+  const view = visit();
   const saved = () =>
     mock.calls.flatMap(({ method, body }) =>
       method === 'PATCH' ? [(body as { changes: DocumentChange[] }).changes] : [],
@@ -83,4 +85,24 @@ test('more changes than a request may have are saved one part after the other', 
     await waitFor(() => expect(keptChanges(7, key)).toEqual(changes.slice(length * maxChanges)));
   }
   expect(saved()).toEqual([0, 1, 2].map((part) => changes.slice(part * maxChanges, (part + 1) * maxChanges)));
+});
+
+test('what was sent on leaving is kept as sent, and a later change of somebody else is no simultaneous one', async () => {
+  const { editor, saved, unmount } = show();
+  const change = { path: ['name'], before: 'Old Harbour', after: 'Harbour' };
+  fireEvent.change(await field('name'), { target: { value: change.after } });
+  fireEvent(window, new Event('pagehide'));
+  expect(keptChanges(7, key)).toEqual([{ ...change, isSent: true }]);
+  await waitFor(() => expect(saved()).toEqual([[change]]));
+  unmount();
+  sharedQueryClient().clear();
+  saveAs(editor, 'Anna', [{ path: ['name'], after: 'Quay' }]);
+  visit();
+  await screen.findByRole('heading', { name: t('conflict.titleRestored') });
+  await userEvent.click(
+    screen.getByRole('button', {
+      name: (name) => name.startsWith(t('conflict.takeTheirsOf', { field: '' }).trim()),
+    }),
+  );
+  await waitFor(() => expect(keptChanges(7, key)).toEqual([]));
 });

@@ -12,6 +12,7 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import {
   applyChanges,
   type Conflict,
+  isSame,
   rebase,
   resolved,
   savableChanges,
@@ -137,7 +138,14 @@ export function useDocumentEditing(document: EditedDocument) {
   }, [isPending, unsavedJson, hasFailed]);
 
   const leave = useEffectEvent(() => {
-    if (savable.length > 0 && failure?.kind !== 'refused') sendOnLeaving(withLanguage(path, locale), next);
+    if (savable.length === 0 || failure?.kind === 'refused') return;
+    sendOnLeaving(withLanguage(path, locale), next);
+    const isSent = (change: DocumentChange) => next.some((each) => isSame(each.path, change.path));
+    keepChanges(
+      accountId,
+      key,
+      unsaved.map((change) => (isSent(change) ? { ...change, isSent: true } : change)),
+    );
   });
   const poll = useEffectEvent(() => {
     // An answer to a question from before a change would take the change back.
@@ -167,6 +175,10 @@ export function useDocumentEditing(document: EditedDocument) {
     /** Changes that the server does not have. */
     unsaved,
     conflicts: typed.conflicts,
+    /** Whether all conflicts are about what the browser had kept, and not about what was typed in this visit. */
+    areConflictsRestored: typed.conflicts.every((conflict) =>
+      kept.some((change) => isSame(change.path, conflict.path) && isSame(change.before, conflict.before)),
+    ),
     isSaving: isPending,
     isUnsaved: savable.length > 0,
     /** Saved in this visit. */
