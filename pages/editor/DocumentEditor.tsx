@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@hd-group/ui/tokens/space.ts';
+import { from, headerHeight } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useState } from 'react';
 import type {
   ContentCheck,
@@ -45,7 +45,7 @@ const head = css`
   border-block-start: 1px solid var(--line);
   ${from.medium} {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: ${headerHeight.phone};
     z-index: 1;
     background: var(--surface);
     border-block-end: 1px solid var(--line);
@@ -58,8 +58,11 @@ const head = css`
       padding-inline: 0.375rem;
     }
     &:has(ul) ~ * {
-      --covered-block-size: 50vh;
+      --covered-block-size: calc(50vh - 2rem);
     }
+  }
+  ${from.large} {
+    inset-block-start: ${headerHeight.dense};
   }
 `;
 
@@ -75,7 +78,7 @@ const previewColumn = css`
   padding-block-start: 1rem;
   ${from.large} {
     position: sticky;
-    inset-block-start: 9rem;
+    inset-block-start: 11rem;
   }
 `;
 

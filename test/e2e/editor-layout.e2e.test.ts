@@ -1,8 +1,10 @@
+import type { Page } from 'puppeteer';
 import supertest from 'supertest';
 import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
+import { saveStateId } from '../../pages/editor/SaveState.tsx';
 import { adminToken, asConsumer } from '../support/api-app.ts';
 import { editedKey } from '../support/editor.ts';
 import { locales } from '../support/languages.ts';
@@ -34,6 +36,9 @@ async function openForm(locale: Locale, width: number) {
   return session;
 }
 
+const scrollToMiddle = (page: Page) =>
+  page.evaluate(() => scrollTo(0, globalThis.document.body.scrollHeight / 2));
+
 describe.each(locales)('%s', (locale) => {
   test.each([360, 768, 1280])('at %i px saving moves neither the actions nor the form', async (width) => {
     await using session = await openForm(locale, width);
@@ -60,13 +65,25 @@ describe.each(locales)('%s', (locale) => {
   });
 
   test.each([768, 1280])(
+    'at %i px the state of saving is in view when the form is scrolled',
+    async (width) => {
+      await using session = await openForm(locale, width);
+      const { page } = session;
+      await scrollToMiddle(page);
+      const state = await (await page.$(`#${saveStateId}`))?.boundingBox();
+      const header = await (await page.$('header'))?.boundingBox();
+      expect(state?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+    },
+  );
+
+  test.each([768, 1280])(
     'at %i px the list of "Visibility" opens where its button is, and hides no field with the focus',
     async (width) => {
       await using session = await openForm(locale, width);
       const { page } = session;
       const name = formatMessage(locale, 'editor.visibility');
       const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
-      await page.evaluate(() => scrollTo(0, globalThis.document.body.scrollHeight / 2));
+      await scrollToMiddle(page);
       const before = await button?.boundingBox();
       await button?.click();
       const list = await page.waitForSelector('main div:has(> button[aria-expanded="true"]) + ul');
