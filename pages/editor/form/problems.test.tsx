@@ -17,9 +17,6 @@ const described = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-const addButton = () =>
-  screen.getByRole('button', { name: t('form.addLineTo', { label: t('team.summary') }) });
-
 /** A news item that was just begun. */
 const newItem = { id: 99, title: { en: '' }, excerpt: { en: '' }, date: '2026-11-27', image: '', slug: '' };
 
@@ -107,16 +104,22 @@ test('the address of a new item follows its title until somebody types another o
   expect(control(['slug']).value).toBe('roof');
 });
 
-test.each([
-  ['the last control', () => control(['summary', 'en', 0])],
-  ['the button that adds to it', () => addButton()],
-])('a problem of a list is shown at its group when %s is left', (_, left) => {
+test('a problem of a list is shown at its group', () => {
   renderForm('team/Max Mustermann', {
     value: { name: 'A', photo: 'a', title: { en: 'A' }, summary: { en: ['One'] } },
   });
-  fireEvent.blur(left());
+  fireEvent.blur(control(['summary', 'en', 0]));
   const group = screen.getByRole('group', { name: t('team.summary') });
   expect(group.textContent).toContain(`English: ${t('problem.fiveLines')}`);
+});
+
+test('in a new document, a problem of a list is shown when its last button is left', () => {
+  const problem = { level: 'error' as const, path: ['plans'], message: 'Are missing.' };
+  renderForm('projects/99', { value: { id: 99 }, problems: [problem] });
+  const add = screen.getByRole('button', { name: t('form.addTo', { label: t('projects.plans') }) });
+  expect(screen.queryByText(problem.message)).toBeNull();
+  fireEvent.blur(add);
+  screen.getByText(problem.message);
 });
 
 test('a translation that loses a placeholder says so at once', () => {
