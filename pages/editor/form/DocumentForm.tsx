@@ -27,7 +27,7 @@ const root = css`
   select,
   button,
   summary {
-    scroll-margin-block-start: var(--covered-block-size, 5rem);
+    scroll-margin-block-start: var(--covered-block-size, 9rem);
   }
 `;
 
