@@ -16,10 +16,23 @@ export function waitForState<Values extends (string | number)[]>(
   return waitUntil(description, () => page.evaluate(evaluate, ...values).catch(() => false));
 }
 
+/** What the page announces, what has the focus and which form is being sent, for the error of a text that does not appear. */
+const describeState = () => {
+  const messages = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')];
+  const shown = [
+    ...messages.map(({ textContent }) => textContent).filter(Boolean),
+    document.activeElement?.outerHTML,
+  ];
+  const busy = document.querySelectorAll('form[aria-busy=true]').length;
+  return `${location.href}, ${busy} busy forms: ${shown.join(' | ').slice(0, 600)}`;
+};
+
 /** Waits until the text is visible and the page is painted. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   const isShown = (expected: string) => document.body.innerText.includes(expected);
-  await waitForState(page, `the page shows ${text}`, isShown, text);
+  await waitForState(page, `the page shows ${text}`, isShown, text).catch(async (cause: unknown) => {
+    throw new Error(`${String(cause)}\n${await page.evaluate(describeState)}`, { cause });
+  });
   await waitForPaint(page);
 }
 
