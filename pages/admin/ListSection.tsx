@@ -109,7 +109,8 @@ export function InboxList({ query, rows, labelledBy, empty, onReset, inset, bar,
 function Placeholder({ query, empty, onReset }: Pick<ListProps, 'query' | 'empty' | 'onReset'>) {
   const { t } = useMessages();
   if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
-  if (query.isPending) return <Spinner label={t('admin.list.loading')} />;
+  // The entries of a placeholder are those of the previous view or filter.
+  if (query.isPending || query.isPlaceholderData) return <Spinner label={t('admin.list.loading')} />;
   if (!onReset) {
     return (
       <EmptyState title={empty.title}>

@@ -7,6 +7,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
@@ -86,6 +87,19 @@ test('an inbox that cannot be displayed shows an error and loads its lists again
   await userEvent.click(screen.getByRole('button', { name: t('admin.list.retry') }));
   await messageList();
   expect(screen.queryByText(t('admin.list.failed'))).toBeNull();
+});
+
+test('an empty view is not shown as empty while the next one is being loaded', async () => {
+  const { server } = mockServer({ messages: [] });
+  show();
+  await screen.findByText(t('admin.messages.empty'));
+  const { answer, give } = pendingResponse();
+  server.override = ({ path }) => (path.includes('suspected=true') ? answer : undefined);
+  await userEvent.click(screen.getByRole('button', { name: t('admin.spam.show', { count: 0 }) }));
+  await screen.findByRole('heading', { name: t('admin.spam.title') });
+  expect(screen.queryByText(t('admin.spam.empty'))).toBeNull();
+  give({ status: 200, body: { messages: [] } });
+  await screen.findByText(t('admin.spam.empty'));
 });
 
 test('mails that failed are named at the top, with a button that lists them', async () => {
