@@ -8,6 +8,7 @@ import type { MailState } from '../../data/api/mails.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { AuditPanel } from './AuditPanel.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { Counters } from './Counters.tsx';
 import { defaultFilters, lists, useMails, useMessagePages, useSubscribers } from './inbox-queries.ts';
 import { inboxGrid, narrowPane, twoPanes } from './inbox-styles.ts';
@@ -19,6 +20,7 @@ import { StaffLinks } from './StaffLinks.tsx';
 import { SubscriberSection } from './SubscriberSection.tsx';
 import { useRight, useRights, useSession, useSessionActions } from './session.ts';
 import { TitleOnly, titleActions, titleRow, titleStyle } from './TitleOnly.tsx';
+import { hasUnsentTexts } from './unsent-texts.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 const personPanel = css`
@@ -156,6 +158,10 @@ const failedMailsNote = css`
   }
 `;
 
+const unsentNote = css`
+  flex-basis: 100%;
+`;
+
 interface InboxHeadProps {
   /** Number of mails that could not be delivered. */
   failedMails: number;
@@ -197,6 +203,7 @@ function InboxTitle({ actions, children }: { actions?: ReactNode; children?: Rea
   const { signOut } = useSessionActions();
   useHeadingFocus(useSession().data?.isNew === true);
   const [isSigningOut, setIsSigningOut] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const startSignOut = () => {
     setIsSigningOut(true);
     signOut().catch(() => {
@@ -212,10 +219,23 @@ function InboxTitle({ actions, children }: { actions?: ReactNode; children?: Rea
       <div css={titleActions}>
         {actions}
         <StaffLinks current="admin" />
-        <QuietButton isBusy={isSigningOut} onClick={startSignOut}>
+        <QuietButton
+          isBusy={isSigningOut}
+          onClick={() => (hasUnsentTexts() ? setIsConfirming(true) : startSignOut())}
+        >
           {t('admin.signOut')}
         </QuietButton>
       </div>
+      {isConfirming && (
+        <Confirmation
+          css={unsentNote}
+          question={t('admin.signOutUnsent')}
+          action={t('admin.signOutAnyway')}
+          isPending={isSigningOut}
+          onConfirm={startSignOut}
+          onCancel={() => setIsConfirming(false)}
+        />
+      )}
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReplyDraft } from '../../data/api/message-responses.ts';
 import type { Message } from '../../data/api/responses.ts';
@@ -147,7 +147,7 @@ test('a conflict keeps what is typed, says what has changed, and the reply can b
   expect(sent()).toEqual([1, 5].map((version) => ({ subject: 'Zahlen', text: 'Guten Tag', version })));
 });
 
-test('a reply that is being written outlasts another view and the end of the session, but not a sign-out', async () => {
+test('a reply that is being written outlasts another view and the end of the session, but not a confirmed sign-out', async () => {
   const { server } = await showInbox({});
   await openForm();
   await userEvent.type(text(), 'Guten Tag');
@@ -165,7 +165,13 @@ test('a reply that is being written outlasts another view and the end of the ses
   expect((await screen.findByLabelText<HTMLTextAreaElement>(t('admin.reply.text'))).value).toBe('Guten Tag');
 
   expect(isWarnedOfUnload()).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: t('admin.signOut') }));
+  const signOut = screen.getByRole('button', { name: t('admin.signOut') });
+  await userEvent.click(signOut);
+  await userEvent.click(screen.getByRole('button', { name: t('admin.person.cancel') }));
+  expect([text().value, document.activeElement]).toEqual(['Guten Tag', signOut]);
+  await userEvent.click(signOut);
+  const question = within(screen.getByText(t('admin.signOutUnsent')).parentElement as HTMLElement);
+  await userEvent.click(question.getByRole('button', { name: t('admin.signOutAnyway') }));
   await signIn();
   expect(isWarnedOfUnload()).toBe(false);
   await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));

@@ -52,6 +52,9 @@ export function useUnsentText<Text>(
   ];
 }
 
+/** Whether a sign-out would lose something. */
+export const hasUnsentTexts = (): boolean => unsentTexts.size > 0;
+
 /** For a person who signs out. */
 export function forgetUnsentTexts(): void {
   unsentTexts.clear();
