@@ -76,6 +76,8 @@ test('name, address and language are saved', async () => {
 });
 
 test('a first administrator without an email address saves the name alone', async () => {
+  await userEvent.type(name, ', M.A.');
+  expect(screen.queryByText(t('staff.saved'))).toBeNull();
   const { calls } = mockAccount({ email: null });
   show();
   await userEvent.click(await screen.findByRole('button', { name: t('staff.account.save') }));
@@ -106,6 +108,8 @@ test('a password is changed with the current one; a wrong one is reported at its
 });
 
 test('a password of the settings is named, and no form is shown for it', async () => {
+  await userEvent.type(screen.getByLabelText(t('staff.account.current')), 'new');
+  expect(screen.queryByText(t('staff.account.changed'))).toBeNull();
   mockAccount({ isPasswordConfigured: true });
   show();
   await screen.findByText(t('staff.account.passwordConfigured'));

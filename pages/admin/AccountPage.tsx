@@ -69,7 +69,7 @@ function Account() {
 function Profile({ account }: { account: OwnAccount }) {
   const { t } = useMessages();
   const { languages } = useContent();
-  const { mutate, isPending, isSuccess, failure } = useStaffRequest<OwnAccount>(
+  const { mutate, isPending, isSuccess, failure, reset } = useStaffRequest<OwnAccount>(
     apiPaths.ownAccount,
     apiPaths.session,
   );
@@ -84,7 +84,14 @@ function Profile({ account }: { account: OwnAccount }) {
   return (
     <section css={panel} aria-labelledby="profile-title">
       <h2 id="profile-title">{t('staff.account.profile')}</h2>
-      <form css={fields} id="profile" noValidate aria-busy={isPending} onSubmit={save}>
+      <form
+        css={fields}
+        id="profile"
+        noValidate
+        aria-busy={isPending}
+        onSubmit={save}
+        onChange={isSuccess ? reset : undefined}
+      >
         <TextField
           label={t('staff.name')}
           name="name"
@@ -121,7 +128,7 @@ function Profile({ account }: { account: OwnAccount }) {
 
 function Password({ account }: { account: OwnAccount }) {
   const { t } = useMessages();
-  const { mutate, isPending, isSuccess, failure } = useStaffRequest<ChangedCount>(
+  const { mutate, isPending, isSuccess, failure, reset } = useStaffRequest<ChangedCount>(
     apiPaths.ownAccount,
     apiPaths.ownSessions,
   );
@@ -140,7 +147,14 @@ function Password({ account }: { account: OwnAccount }) {
       ) : (
         <>
           <p>{t('staff.account.passwordText')}</p>
-          <form css={fields} id="password" noValidate aria-busy={isPending} onSubmit={change}>
+          <form
+            css={fields}
+            id="password"
+            noValidate
+            aria-busy={isPending}
+            onSubmit={change}
+            onChange={isSuccess ? reset : undefined}
+          >
             {/* The user name for password managers; without a name attribute it is not submitted. */}
             <input
               type="text"

@@ -58,6 +58,8 @@ export function BulkBar({ messages, bulk, onClear, className }: BulkBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<MessageState | ''>('');
   const [assignee, setAssignee] = useState('unchanged');
+  const isUnchosen = state === '' && assignee === 'unchanged';
+  const [wasUnchosen, setWasUnchosen] = useState(false);
   const { people } = useAssignees();
   const result = useBulkResult(bulk);
   const apply = (event: FormEvent) => {
@@ -66,7 +68,8 @@ export function BulkBar({ messages, bulk, onClear, className }: BulkBarProps) {
       ...(state !== '' && { state }),
       ...(assignee !== 'unchanged' && { assignee: assignee === '' ? null : Number(assignee) }),
     };
-    if (Object.keys(change).length > 0) bulk.change(messages, change);
+    setWasUnchosen(isUnchosen);
+    if (!isUnchosen) bulk.change(messages, change);
   };
   const takeBack = () => {
     // The button is removed; without this the focus would fall back to the body.
@@ -103,6 +106,7 @@ export function BulkBar({ messages, bulk, onClear, className }: BulkBarProps) {
       <QuietButton isBusy={bulk.isPending} onClick={onClear}>
         {t('admin.bulk.clear')}
       </QuietButton>
+      {wasUnchosen && isUnchosen && <p role="alert">{t('admin.bulk.unchosen')}</p>}
       {result !== '' && (
         <p>
           {result}

@@ -86,6 +86,16 @@ test('selected messages are assigned and get a state in one action, and one undo
   ]);
 });
 
+test('a change without a choice names what is missing', async () => {
+  const { changes } = await showInbox();
+  await userEvent.click(box(names[0]));
+  const missing = () => screen.queryByText(t('admin.bulk.unchosen'));
+  await userEvent.click(screen.getByRole('button', { name: t('admin.bulk.apply') }));
+  expect(missing()?.getAttribute('role')).toBe('alert');
+  await userEvent.selectOptions(screen.getByLabelText(t('admin.bulk.state')), 'closed');
+  expect([missing(), changes()]).toEqual([null, []]);
+});
+
 test('a message that somebody else has changed says so, the others are changed, and a failure is counted', async () => {
   const { changes } = await showInbox((id, stored) => {
     if (id === 3) return { status: 500, body: {} };

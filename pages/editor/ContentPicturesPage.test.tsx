@@ -96,6 +96,11 @@ test('pictures are found by words and by what they need', async () => {
   await user.selectOptions(screen.getByLabelText(t('pictures.filter')), t('pictures.filter.all'));
   await user.type(screen.getByLabelText(t('pictures.search')), 'tower');
   await waitFor(() => expect(headings()).toEqual(['Slender tower', deleted]));
+  await user.selectOptions(screen.getByLabelText(t('pictures.filter')), t('pictures.filter.unused'));
+  expect(headings()).toEqual([deleted]);
+  screen.getByText(t('pictures.found', { count: 0 }));
+  // It is not the library that is empty.
+  expect(screen.queryByText(t('list.empty'))).toBeNull();
 });
 
 test('several pictures are uploaded one after the other', async () => {

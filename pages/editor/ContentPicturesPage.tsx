@@ -135,7 +135,7 @@ function Loaded({ library, list }: LoadedProps) {
           />
         ))}
       </ul>
-      {shown.length === 0 && <p css={muted}>{t('editor.list.empty')}</p>}
+      {library.pictures.length === 0 && <p css={muted}>{t('editor.list.empty')}</p>}
       <DeletedPictures deleted={library.deleted} onLastRestored={focusRows} />
     </>
   );
