@@ -371,13 +371,16 @@ export interface MessageArguments {
   'staff.account.passkeyUsed': { time: string | number };
   'staff.account.passkeyOtherHost': { host: string | number };
   'staff.account.passkeyRemoveOf': { name: string | number };
+  'staff.account.passkeyRemoved': { name: string | number };
   'staff.codes.on': { count: number };
   'staff.account.network': { network: string | number };
   'staff.account.started': { time: string | number };
   'staff.account.seen': { time: string | number };
   'staff.account.endOf': { device: string | number; time: string | number };
+  'staff.account.ended': { count: number };
   'staff.account.tokenEnds': { time: string | number };
   'staff.account.revokeOf': { name: string | number };
+  'staff.account.revoked': { name: string | number };
   'subscription.link.sentText': { email: string | number };
   'subscription.link.unavailableText': { email: string | number };
 }

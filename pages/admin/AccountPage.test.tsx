@@ -43,6 +43,9 @@ function mockAccount(changes = {}) {
 const show = () => renderView(AccountPage, 'account', 'en');
 const changes = (calls: readonly Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+/** Whether the heading of a section has the focus. */
+const isFocused = (title: string) =>
+  document.activeElement === screen.getByRole('heading', { name: t(title) });
 const inLanguage = (path: string) => `${path}?lang=en`;
 
 afterEach(() => sharedQueryClient().clear());
@@ -73,11 +76,11 @@ test('name, address and language are saved', async () => {
       { name: 'E. Mustermann', email: 'erika@post.example', locale: 'de' },
     ],
   ]);
+  await userEvent.type(name, ', M.A.');
+  expect(screen.queryByText(t('staff.saved'))).toBeNull();
 });
 
 test('a first administrator without an email address saves the name alone', async () => {
-  await userEvent.type(name, ', M.A.');
-  expect(screen.queryByText(t('staff.saved'))).toBeNull();
   const { calls } = mockAccount({ email: null });
   show();
   await userEvent.click(await screen.findByRole('button', { name: t('staff.account.save') }));
@@ -105,11 +108,11 @@ test('a password is changed with the current one; a wrong one is reported at its
     inLanguage(apiPaths.ownPassword),
     { current: 'old', password: 'new' },
   ]);
+  await userEvent.type(screen.getByLabelText(t('staff.account.current')), 'new');
+  expect(screen.queryByText(t('staff.account.changed'))).toBeNull();
 });
 
 test('a password of the settings is named, and no form is shown for it', async () => {
-  await userEvent.type(screen.getByLabelText(t('staff.account.current')), 'new');
-  expect(screen.queryByText(t('staff.account.changed'))).toBeNull();
   mockAccount({ isPasswordConfigured: true });
   show();
   await screen.findByText(t('staff.account.passwordConfigured'));
@@ -125,9 +128,10 @@ test('sessions name device and network, and are ended one by one or all others a
   expect(rows[0]?.textContent).toContain(t('staff.account.network', { network: '203.0.113.0' }));
   expect(rows[1]?.textContent).toContain(t('staff.account.device'));
   await userEvent.click(within(rows[1] as HTMLElement).getByRole('button'));
-  await waitFor(() => expect(changes(calls)).toHaveLength(1));
+  await screen.findByText(t('staff.account.ended', { count: 1 }));
+  expect(isFocused('staff.account.sessions')).toBe(true);
   await userEvent.click(await screen.findByRole('button', { name: t('staff.account.endOthers') }));
-  await waitFor(() => expect(changes(calls)).toHaveLength(2));
+  await waitFor(() => expect(isFocused('staff.account.sessions')).toBe(true));
   expect(changes(calls).map(([method, path]) => [method, path])).toEqual([
     ['DELETE', inLanguage(apiPaths.ownSession('b'))],
     ['DELETE', inLanguage(apiPaths.ownSessions)],
@@ -147,13 +151,29 @@ test('a new token is shown once, with scopes that the rights of the person allow
   await userEvent.type(screen.getByLabelText(t('staff.account.tokenEnd')), '2999-01-01');
   await userEvent.click(screen.getByRole('button', { name: t('staff.account.createToken') }));
   const shown = await screen.findByLabelText<HTMLInputElement>(t('staff.account.newToken'));
-  expect(shown.value).toBe('secret');
+  expect([shown.value, document.activeElement]).toEqual(['secret', shown]);
   await userEvent.click(screen.getByRole('button', { name: t('staff.account.revokeOf', { name: 'crm' }) }));
-  await waitFor(() => expect(changes(calls)).toHaveLength(2));
+  await screen.findByText(t('staff.account.revoked', { name: 'crm' }));
+  expect(isFocused('staff.account.tokens')).toBe(true);
   expect(changes(calls)).toEqual([
     ['POST', inLanguage(apiPaths.ownTokens), { name: 'reports', endsAt: '2999-01-01', scopes: ['read'] }],
     ['DELETE', inLanguage(apiPaths.ownToken('crm')), undefined],
   ]);
+});
+
+test('the heading of the section gets the focus of the button that unlinks the company account', async () => {
+  const { server } = mockAccount();
+  const { override } = server;
+  let isLinked = true;
+  server.override = (call) => {
+    if (!call.path.startsWith(apiPaths.ownProvider)) return override?.(call);
+    if (call.method === 'DELETE') isLinked = false;
+    return { status: 200, body: call.method === 'GET' ? { isLinked } : { changed: 1 } };
+  };
+  renderView(AccountPage, 'account', 'en', { hasProvider: true });
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.provider.unlink') }));
+  await screen.findByText(t('staff.provider.unlinked'));
+  expect(isFocused('staff.provider.title')).toBe(true);
 });
 
 test('an ended session shows the sign-in form', async () => {

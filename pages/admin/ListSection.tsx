@@ -121,7 +121,15 @@ function Placeholder({ query, empty, onReset }: Pick<ListProps, 'query' | 'empty
   return (
     <EmptyState title={t('admin.filter.none')}>
       <p>{t('admin.filter.noneText')}</p>
-      <Button size="small" onClick={onReset}>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          // The button is removed; without this the focus would fall back to the body.
+          const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('[data-list-heading]');
+          heading?.focus({ preventScroll: true });
+          onReset();
+        }}
+      >
         {t('admin.filter.reset')}
       </Button>
     </EmptyState>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CodesSecret, CodesState, RecoveryCodes } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -44,10 +44,16 @@ interface CodesProps {
 export function OwnCodes() {
   const { t } = useMessages();
   const query = useStaffQuery<CodesState>(apiPaths.ownCodes);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isRemoved, setIsRemoved] = useState(false);
+  /** The button of the form is removed with it; without the heading the focus would fall back to the body. */
+  const focusHeading = () => heading.current?.focus();
   return (
     <section css={panel} aria-labelledby="codes-title" id="codes">
-      <h2 id="codes-title">{t('staff.codes.title')}</h2>
+      <h2 ref={heading} id="codes-title" tabIndex={-1}>
+        {t('staff.codes.title')}
+      </h2>
       <p>{t('staff.codes.text')}</p>
       {query.isPending && <Spinner label={t('admin.list.loading')} />}
       {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
@@ -62,14 +68,38 @@ export function OwnCodes() {
             </ul>
           </>
         )}
+        {isRemoved && query.data?.isOn === false && <p>{t('staff.codes.off')}</p>}
       </div>
-      {query.data?.isOn === true && <CodesOn left={query.data.recoveryCodes} onCodes={setCodes} />}
-      {query.data?.isOn === false && <CodesOff onCodes={setCodes} />}
+      {query.data?.isOn === true && (
+        <CodesOn
+          left={query.data.recoveryCodes}
+          onCodes={setCodes}
+          onRemoved={() => {
+            setCodes([]);
+            setIsRemoved(true);
+            focusHeading();
+          }}
+        />
+      )}
+      {query.data?.isOn === false && (
+        <CodesOff
+          onCodes={(made) => {
+            setCodes(made);
+            focusHeading();
+          }}
+        />
+      )}
     </section>
   );
 }
 
-function CodesOn({ left, onCodes }: CodesProps & { left: number }) {
+interface CodesOnProps extends CodesProps {
+  /** Number of recovery codes. */
+  left: number;
+  onRemoved(): void;
+}
+
+function CodesOn({ left, onCodes, onRemoved }: CodesOnProps) {
   const { t } = useMessages();
   const renew = useStaffRequest<RecoveryCodes>(apiPaths.ownCodes);
   const remove = useStaffRequest<ChangedCount>(apiPaths.ownCodes);
@@ -93,10 +123,7 @@ function CodesOn({ left, onCodes }: CodesProps & { left: number }) {
       <Button
         css={sectionButton}
         pending={remove.isPending}
-        onClick={() => {
-          onCodes([]);
-          remove.mutate({ method: 'DELETE', path: apiPaths.ownCodes });
-        }}
+        onClick={() => remove.mutate({ method: 'DELETE', path: apiPaths.ownCodes }, { onSuccess: onRemoved })}
       >
         {t('staff.codes.remove')}
       </Button>

@@ -131,7 +131,7 @@ test('errors of the API stand at the name, or below it', async () => {
   await screen.findByText('Not on this host');
 });
 
-test('a passkey is removed by its button', async () => {
+test('a passkey is removed by its button, whose focus goes to the heading', async () => {
   const { calls } = mockAccount([passkey]);
   show();
   const name = t('staff.account.passkeyRemoveOf', { name: 'Laptop' });
@@ -139,6 +139,8 @@ test('a passkey is removed by its button', async () => {
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`${apiPaths.ownPasskey(1)}?lang=en`),
   );
+  await screen.findByText(t('staff.account.passkeyRemoved', { name: 'Laptop' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: t('staff.account.passkeys') }));
 });
 
 test('signed out, the button asks for a passkey and signs in without a name', async () => {

@@ -1,7 +1,8 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { type FormEvent, useState } from 'react';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { type FormEvent, useRef, useState } from 'react';
 import type { PasskeyList, PasskeyOptions } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -21,11 +22,26 @@ import { useStaffRequest } from './use-staff-request.ts';
 export function OwnPasskeys() {
   const { t, locale } = useMessages();
   const query = useStaffQuery<PasskeyList>(apiPaths.ownPasskeys);
-  const remove = useStaffRequest<ChangedCount>(apiPaths.ownPasskeys);
+  const removal = useStaffRequest<ChangedCount>(apiPaths.ownPasskeys);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState('');
   const passkeys = query.data?.passkeys ?? [];
+  const remove = ({ id, name }: { id: number; name: string }) =>
+    removal.mutate(
+      { method: 'DELETE', path: apiPaths.ownPasskey(id) },
+      {
+        onSuccess() {
+          setRemoved(t('staff.account.passkeyRemoved', { name }));
+          // The button is removed with its row; without this the focus would fall back to the body.
+          heading.current?.focus({ preventScroll: true });
+        },
+      },
+    );
   return (
     <section css={panel} aria-labelledby="passkeys-title" id="passkeys">
-      <h2 id="passkeys-title">{t('staff.account.passkeys')}</h2>
+      <h2 ref={heading} id="passkeys-title" tabIndex={-1}>
+        {t('staff.account.passkeys')}
+      </h2>
       <p>{t('staff.account.passkeysText')}</p>
       <p>{t('staff.account.passkeysTwo')}</p>
       {query.isPending && <Spinner label={t('admin.list.loading')} />}
@@ -49,9 +65,9 @@ export function OwnPasskeys() {
                   {!isUsable && <p>{t('staff.account.passkeyOtherHost', { host })}</p>}
                 </div>
                 <QuietButton
-                  isBusy={remove.isPending}
+                  isBusy={removal.isPending}
                   aria-label={t('staff.account.passkeyRemoveOf', { name })}
-                  onClick={() => remove.mutate({ method: 'DELETE', path: apiPaths.ownPasskey(id) })}
+                  onClick={() => remove({ id, name })}
                 >
                   {t('staff.account.passkeyRemove')}
                 </QuietButton>
@@ -60,7 +76,8 @@ export function OwnPasskeys() {
           })}
         </ul>
       )}
-      {remove.failure.text && <FormNote kind="destructive" title={remove.failure.text} />}
+      <VisuallyHidden role="status">{removed}</VisuallyHidden>
+      {removal.failure.text && <FormNote kind="destructive" title={removal.failure.text} />}
       {supportsPasskeys() ? <PasskeyForm /> : <p>{t('staff.account.passkeysUnsupported')}</p>}
     </section>
   );

@@ -1,4 +1,6 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { useRef } from 'react';
 import type { OidcUrl, ProviderState } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -22,17 +24,27 @@ function Provider() {
   const query = useStaffQuery<ProviderState>(apiPaths.ownProvider);
   const begin = useStaffRequest<OidcUrl>();
   const remove = useStaffRequest<ChangedCount>(apiPaths.ownProvider);
+  const heading = useRef<HTMLHeadingElement>(null);
   const link = async () => {
     const answer = await begin.mutateAsync({ method: 'POST', path: apiPaths.ownProvider }).catch(() => null);
     if (answer) window.location.assign(answer.url);
   };
+  const unlink = () =>
+    remove.mutate(
+      { method: 'DELETE', path: apiPaths.ownProvider },
+      // The button is removed; without this the focus would fall back to the body.
+      { onSuccess: () => heading.current?.focus({ preventScroll: true }) },
+    );
   const failure = begin.failure.text ?? remove.failure.text;
   return (
     <section css={panel} aria-labelledby="provider-title" id="provider">
-      <h2 id="provider-title">{t('staff.provider.title')}</h2>
+      <h2 ref={heading} id="provider-title" tabIndex={-1}>
+        {t('staff.provider.title')}
+      </h2>
       <ProviderResult />
       {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
       {query.data && <p>{t(query.data.isLinked ? 'staff.provider.linked' : 'staff.provider.text')}</p>}
+      <VisuallyHidden role="status">{remove.isSuccess && t('staff.provider.unlinked')}</VisuallyHidden>
       {failure && <FormNote kind="destructive" title={failure} />}
       {query.data?.isLinked === false && (
         <Button css={sectionButton} pending={begin.isPending} onClick={link}>
@@ -40,11 +52,7 @@ function Provider() {
         </Button>
       )}
       {query.data?.isLinked && (
-        <Button
-          css={sectionButton}
-          pending={remove.isPending}
-          onClick={() => remove.mutate({ method: 'DELETE', path: apiPaths.ownProvider })}
-        >
+        <Button css={sectionButton} pending={remove.isPending} onClick={unlink}>
           {t('staff.provider.unlink')}
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { useRef } from 'react';
 import type { SessionList } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -33,14 +35,20 @@ export const sectionButton = css`
 export function OwnSessions() {
   const { t, locale } = useMessages();
   const query = useStaffQuery<SessionList>(apiPaths.ownSessions, { refetchOnMount: 'always' });
-  const { mutate, isPending, failure } = useStaffRequest<ChangedCount>(
+  const { mutate, isPending, data, failure } = useStaffRequest<ChangedCount>(
     apiPaths.ownSessions,
     apiPaths.session,
   );
+  const heading = useRef<HTMLHeadingElement>(null);
   const sessions = query.data?.sessions ?? [];
+  /** The button is removed with its row; without the heading the focus would fall back to the body. */
+  const end = (path: string) =>
+    mutate({ method: 'DELETE', path }, { onSuccess: () => heading.current?.focus({ preventScroll: true }) });
   return (
     <section css={panel} aria-labelledby="sessions-title" id="sessions">
-      <h2 id="sessions-title">{t('staff.account.sessions')}</h2>
+      <h2 ref={heading} id="sessions-title" tabIndex={-1}>
+        {t('staff.account.sessions')}
+      </h2>
       <p>{t('staff.account.sessionsText')}</p>
       {query.isPending && <Spinner label={t('admin.list.loading')} />}
       {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
@@ -61,7 +69,7 @@ export function OwnSessions() {
                 <QuietButton
                   isBusy={isPending}
                   aria-label={t('staff.account.endOf', { device, time })}
-                  onClick={() => mutate({ method: 'DELETE', path: apiPaths.ownSession(name) })}
+                  onClick={() => end(apiPaths.ownSession(name))}
                 >
                   {t('staff.account.end')}
                 </QuietButton>
@@ -71,14 +79,13 @@ export function OwnSessions() {
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button
-          css={sectionButton}
-          pending={isPending}
-          onClick={() => mutate({ method: 'DELETE', path: apiPaths.ownSessions })}
-        >
+        <Button css={sectionButton} pending={isPending} onClick={() => end(apiPaths.ownSessions)}>
           {t('staff.account.endOthers')}
         </Button>
       )}
+      <VisuallyHidden role="status">
+        {data && t('staff.account.ended', { count: data.changed })}
+      </VisuallyHidden>
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
     </section>
   );

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
-import { type FormEvent, useState } from 'react';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CreatedToken, TokenList } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
 import { type Right, rights, scopeOf, scopes } from '../../data/api/rights.ts';
@@ -41,11 +42,26 @@ const scopeList = css`
 export function OwnTokens() {
   const { t, locale } = useMessages();
   const query = useStaffQuery<TokenList>(apiPaths.ownTokens);
-  const revoke = useStaffRequest<ChangedCount>(apiPaths.ownTokens);
+  const revocation = useStaffRequest<ChangedCount>(apiPaths.ownTokens);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [revoked, setRevoked] = useState('');
   const tokens = query.data?.tokens ?? [];
+  const revoke = (name: string) =>
+    revocation.mutate(
+      { method: 'DELETE', path: apiPaths.ownToken(name) },
+      {
+        onSuccess() {
+          setRevoked(t('staff.account.revoked', { name }));
+          // The button is removed with its row; without this the focus would fall back to the body.
+          heading.current?.focus({ preventScroll: true });
+        },
+      },
+    );
   return (
     <section css={panel} aria-labelledby="tokens-title" id="tokens">
-      <h2 id="tokens-title">{t('staff.account.tokens')}</h2>
+      <h2 ref={heading} id="tokens-title" tabIndex={-1}>
+        {t('staff.account.tokens')}
+      </h2>
       <p>{t('staff.account.tokensText')}</p>
       {query.isPending && <Spinner label={t('admin.list.loading')} />}
       {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
@@ -59,9 +75,9 @@ export function OwnTokens() {
               <li key={name} css={ownRow}>
                 <span>{[name, may, end].join(' · ')}</span>
                 <QuietButton
-                  isBusy={revoke.isPending}
+                  isBusy={revocation.isPending}
                   aria-label={t('staff.account.revokeOf', { name })}
-                  onClick={() => revoke.mutate({ method: 'DELETE', path: apiPaths.ownToken(name) })}
+                  onClick={() => revoke(name)}
                 >
                   {t('staff.account.revoke')}
                 </QuietButton>
@@ -70,7 +86,8 @@ export function OwnTokens() {
           })}
         </ul>
       )}
-      {revoke.failure.text && <FormNote kind="destructive" title={revoke.failure.text} />}
+      <VisuallyHidden role="status">{revoked}</VisuallyHidden>
+      {revocation.failure.text && <FormNote kind="destructive" title={revocation.failure.text} />}
       <TokenForm />
     </section>
   );
@@ -80,6 +97,11 @@ function TokenForm() {
   const { t } = useMessages();
   const may = useRights();
   const [token, setToken] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // It stands above its form, maybe out of view, and is shown once.
+  useEffect(() => {
+    if (token) field.current?.focus();
+  }, [token]);
   const { mutate, isPending, failure } = useStaffRequest<CreatedToken>(apiPaths.ownTokens);
   const usable = scopes.filter((scope) =>
     (Object.keys(rights) as Right[]).some((right) => scopeOf(right) === scope && may(right)),
@@ -106,6 +128,7 @@ function TokenForm() {
       {token && (
         <div role="status">
           <SecretField
+            ref={field}
             label={t('staff.account.newToken')}
             name="token"
             value={token}

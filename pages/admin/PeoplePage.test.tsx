@@ -189,6 +189,15 @@ test('the access tokens of a person are counted, and all revoked when that is co
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain(apiPaths.accountTokens(own.id));
 });
 
+test('the name of a person gets the focus of the button that unlinks the company account', async () => {
+  mockPeople([{ ...own, hasProvider: true } as AccountResponse]);
+  show();
+  const { name } = own;
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.people.unlinkOf', { name }) }));
+  await screen.findByText(t('staff.people.unlinked', { name }));
+  expect(document.activeElement?.textContent).toBe(name);
+});
+
 test('the reason of a refusal is shown at the person and at the field of the form', async () => {
   const failure = { error: { code: 'lastAdministrator', message: 'The last one.' } };
   mockPeople([own], 409, failure);

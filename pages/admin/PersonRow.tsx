@@ -213,7 +213,9 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           <QuietButton
             isBusy={isBusy}
             aria-label={t('staff.people.unlinkOf', { name })}
-            onClick={() => send(unlink, { method: 'DELETE', path: apiPaths.accountProvider(id) })}
+            onClick={() =>
+              send(unlink, { method: 'DELETE', path: apiPaths.accountProvider(id) }, focusHeading)
+            }
           >
             {t('staff.people.unlink')}
           </QuietButton>

@@ -133,7 +133,21 @@ test('codes are switched on by the first code of the app, and recovery codes are
   await userEvent.type(screen.getByLabelText(new RegExp(t('staff.codes.first'))), '123456');
   await userEvent.click(screen.getByRole('button', { name: t('staff.codes.confirm') }));
   await screen.findByText('AAAA-BBBB');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: t('staff.codes.title') }));
   expect(posts(calls, apiPaths.ownCodes)).toContainEqual({ secret: 'A'.repeat(32), code: '123456' });
+});
+
+test('codes are switched off by their button, whose focus goes to the heading', async () => {
+  let isOn = true;
+  mockAccount(true, ({ method, path }) => {
+    if (!path.startsWith(apiPaths.ownCodes)) return undefined;
+    if (method === 'DELETE') isOn = false;
+    return { status: 200, body: method === 'GET' ? { isOn, recoveryCodes: 9 } : { changed: 1 } };
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: t('staff.codes.remove') }));
+  await screen.findByText(t('staff.codes.off'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: t('staff.codes.title') }));
 });
 
 test('a refused change asks for a code until one is right, is sent again after it, and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '../../data/api/responses.ts';
 import { shownEmail } from '../../data/email.ts';
@@ -100,6 +100,16 @@ test('an empty view is not shown as empty while the next one is being loaded', a
   expect(screen.queryByText(t('admin.spam.empty'))).toBeNull();
   give({ status: 200, body: { messages: [] } });
   await screen.findByText(t('admin.spam.empty'));
+});
+
+test('the heading of a list gets the focus of the button that removes its filters', async () => {
+  mockServer({ messages: [] });
+  show();
+  const filter = await screen.findByLabelText(t('admin.filter.read'));
+  await userEvent.selectOptions(filter, 'unread');
+  await userEvent.click(await screen.findByRole('button', { name: t('admin.filter.reset') }));
+  await waitFor(() => expect(screen.queryByText(t('admin.filter.none'))).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: t('admin.messages.title') }));
 });
 
 test('mails that failed are named at the top, with a button that lists them', async () => {
