@@ -50,7 +50,7 @@ const inLanguage = (path: string) => `${path}?lang=en`;
 
 afterEach(() => sharedQueryClient().clear());
 
-test('a list of tokens that cannot be fetched says so', async () => {
+test('a list of tokens that cannot be fetched has an error message', async () => {
   const { server } = mockAccount();
   const { override } = server;
   server.override = (call) =>

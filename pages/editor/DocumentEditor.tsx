@@ -1,12 +1,7 @@
 import { css } from '@emotion/react';
 import { from, headerHeight } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useState } from 'react';
-import type {
-  ContentCheck,
-  ContentProblemResponse,
-  DocumentList,
-  EditedDocument,
-} from '../../data/api/editor-responses.ts';
+import type { ContentCheck, DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -101,9 +96,6 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
   const confirmation = useConfirmation(key);
   const { value, change } = editing;
   const state = stateOf(document);
-  // An outdated translation has a mark of its own at its field.
-  const isOwn = (problem: ContentProblemResponse) =>
-    problem.key === key && problem.message !== t('fields.problem.outdated');
   const [hasPreview, setHasPreview] = useState(false);
   useEffect(() => {
     // A field that cannot be loaded says so itself.
@@ -165,7 +157,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
               value={value}
               published={published}
               outdated={outdated}
-              problems={check.data?.problems.filter(isOwn) ?? []}
+              problems={check.data?.problems.filter((problem) => problem.key === key) ?? []}
               disabled={!mayDraft}
               onChange={change}
               onConfirm={confirmation.confirm}

@@ -91,12 +91,7 @@ function Note({ document, onClose, ref }: NoteProps) {
         published={published}
         languages={languages}
         outdated={outdated}
-        // An outdated translation has a mark of its own at its field.
-        problems={
-          check?.problems.filter(
-            (problem) => problem.key === key && problem.message !== t('fields.problem.outdated'),
-          ) ?? []
-        }
+        problems={check?.problems.filter((problem) => problem.key === key) ?? []}
         disabled={!mayDraft}
         onChange={editing.change}
         onConfirm={confirm}

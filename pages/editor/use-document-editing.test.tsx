@@ -87,7 +87,7 @@ test('more changes than a request may have are saved one part after the other', 
   expect(saved()).toEqual([0, 1, 2].map((part) => changes.slice(part * maxChanges, (part + 1) * maxChanges)));
 });
 
-test('what was sent on leaving is kept as sent, and a later change of somebody else is no simultaneous one', async () => {
+test('what was sent when the page was left is stored as sent, and a later change of somebody else is no simultaneous one', async () => {
   const { editor, saved, unmount } = show();
   const change = { path: ['name'], before: 'Old Harbour', after: 'Harbour' };
   fireEvent.change(await field('name'), { target: { value: change.after } });

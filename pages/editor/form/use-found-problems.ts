@@ -4,6 +4,7 @@ import type { ContentProblemResponse } from '../../../data/api/editor-responses.
 import { issueMessage } from '../../../data/checks/problem-messages.ts';
 import type { Path } from './change-at.ts';
 import { fieldId } from './field-id.ts';
+import { useFieldTexts } from './field-props.ts';
 import type { ProblemStore } from './problem-store.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -18,6 +19,7 @@ export function useFoundProblems(
 ): void {
   const checked = useDeferredValue(value);
   const problemText = useProblemText();
+  const outdated = useFieldTexts().t('fields.problem.outdated');
   useEffect(() => {
     const { issues = [] } = schema ? v.safeParse(schema, checked) : {};
     store.setFound(
@@ -30,10 +32,11 @@ export function useFoundProblems(
   useEffect(() => {
     const ofLevel = (wanted: Reported['level']) =>
       reported
-        .filter(({ level }) => level === wanted)
+        // An outdated translation has a mark of its own at its field.
+        .filter(({ level, message }) => level === wanted && message !== outdated)
         .map(({ path, message }) => ({ id: fieldId(path), message }));
     store.setReported(ofLevel('error'), ofLevel('warning'));
-  }, [store, reported]);
+  }, [store, reported, outdated]);
   useEffect(() => {
     const hold = ({ button, ctrlKey }: MouseEvent) => {
       // After a context menu there may be no release.
@@ -41,12 +44,11 @@ export function useFoundProblems(
     };
     // The click follows the release. A key follows one that did not arrive, as when what was dragged is removed.
     const release = () => setTimeout(store.release);
-    window.addEventListener('mousedown', hold, true);
-    for (const event of releases) window.addEventListener(event, release, true);
-    return () => {
-      window.removeEventListener('mousedown', hold, true);
-      for (const event of releases) window.removeEventListener(event, release, true);
-    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('mousedown', hold, options);
+    for (const event of releases) window.addEventListener(event, release, options);
+    return () => listening.abort();
   }, [store]);
 }
 

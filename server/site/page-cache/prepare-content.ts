@@ -33,7 +33,7 @@ function createComparison(before: Snapshot, after: Snapshot) {
   return (query: PageQuery, reads: ContentReads) => hasSameReads(reads) && hasSameMessages(query);
 }
 
-/** Renderings at the same time: while some are compressed in the thread pool, the next ones are rendered between the requests. */
+/** Renderings at the same time, between which requests are answered: with fewer of them a publication takes longer under load. */
 const concurrency = 6;
 
 interface PrepareOptions {
