@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { constantLoad, emptyTally, sendRequest } from '../faults/load.ts';
 import {
   plainSite,
+  processIds,
   root,
   type ServerProcess,
   type ServerWork,
@@ -19,18 +20,11 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const adminToken = 'token of the worker tests, long enough';
 
-/** The ids of all server processes that have started to serve, in the order of their starts. */
-function processIds(server: ServerProcess): number[] {
-  return [...server.printed().matchAll(/Process (\d+) serves/g)].map(([, id]) => Number(id));
-}
-
 async function startWorkers(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer({
+  return startServer({
     args: ['server/supervise.ts', plainSite],
     environment: { PORT: String(await freePort()), WORKERS: '2', ADMIN_TOKEN: adminToken, ...environment },
   });
-  await waitUntil('both processes serve', () => processIds(server).length === 2, 60_000);
-  return server;
 }
 
 function isRunning(pid: number): boolean {
@@ -57,11 +51,12 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { folder, remove } = temporaryFolder();
     const server = await startWorkers({ DATABASE_URL: url, RETAINED_ASSETS: folder });
     try {
-      process.kill(processIds(server)[1] ?? Number.NaN, 'SIGKILL');
+      const [, killed = Number.NaN] = await processIds(server, 2);
+      process.kill(killed, 'SIGKILL');
       await waitUntil('the exit is noticed', () => server.printed().includes('has exited'));
       const tally = emptyTally();
       const stop = constantLoad(server.origin, 4, tally, 'exit');
-      await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
+      await processIds(server, 3);
       // The first two may have started in the same second; the third has another start time.
       const startTimes = new Set<string | undefined>();
       await waitUntil(
@@ -86,9 +81,10 @@ test('jobs of only one process run once, and again when their process has exited
   // Creating a second sign-in link would end the first one.
   const links = () => [...server.printed().matchAll(/sign-in-link\.txt/g)].length;
   try {
+    const [killed = Number.NaN] = await processIds(server, 2);
     expect(links()).toBe(1);
-    process.kill(processIds(server)[0] ?? Number.NaN, 'SIGKILL');
-    await waitUntil('the next process serves', () => processIds(server).length === 3, 60_000);
+    process.kill(killed, 'SIGKILL');
+    await processIds(server, 3);
     expect(links()).toBe(2);
     expect((await sendRequest(server.origin, '/about')).status).toBe(200);
   } finally {
@@ -99,9 +95,8 @@ test('jobs of only one process run once, and again when their process has exited
 
 test('the supervisor restarts a killed server', async () => {
   const work: ServerWork = async (server) => {
-    const pid = () => /Process (\d+) serves/.exec(server.printed())?.[1];
-    await waitUntil('the server prints its process id', () => pid() !== undefined);
-    process.kill(Number(pid()), 'SIGKILL');
+    const [pid = Number.NaN] = await processIds(server, 1);
+    process.kill(pid, 'SIGKILL');
     await waitUntil('the next server serves', () => server.starts() === 2);
     expect((await sendRequest(server.origin, '/about')).status).toBe(200);
     expect(await server.end()).toBe(0);
@@ -119,7 +114,7 @@ test('a connection that a killed process had not accepted is answered by the oth
   using temporary = temporaryFolder();
   const server = await startWorkers({ DATABASE_URL: `sqlite:${temporary.folder}/site.sqlite` });
   try {
-    const [killed = Number.NaN, other = Number.NaN] = processIds(server);
+    const [killed = Number.NaN, other = Number.NaN] = await processIds(server, 2);
     for (const pid of [killed, other]) process.kill(pid, 'SIGSTOP');
     // The supervisor passes a connection to each, and neither takes it.
     const responses = [requestPage(server), requestPage(server)];
@@ -135,7 +130,7 @@ test('a connection that a killed process had not accepted is answered by the oth
 
 test('a connection that the only process had not accepted when it was killed is closed', async () => {
   const work: ServerWork = async (server) => {
-    const [pid = Number.NaN] = processIds(server);
+    const [pid = Number.NaN] = await processIds(server, 1);
     process.kill(pid, 'SIGSTOP');
     const response = requestPage(server);
     await wait(500);
@@ -147,7 +142,7 @@ test('a connection that the only process had not accepted when it was killed is 
 
 test('a reload replaces the process at once, and `/readyz` answers 200 throughout', async () => {
   const work: ServerWork = async (server) => {
-    const [replaced = Number.NaN] = processIds(server);
+    const [replaced = Number.NaN] = await processIds(server, 1);
     const statuses = new Set<number>();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     server.child.kill('SIGHUP');
@@ -217,9 +212,9 @@ test('a reload of which a later process does not start continues until all proce
     await import(${JSON.stringify(path.join(root, plainSite))});`,
   );
   const work: ServerWork = async (server) => {
-    await waitUntil('both processes serve', () => processIds(server).length === 2, 60_000);
+    await processIds(server, 2);
     server.child.kill('SIGHUP');
-    await waitUntil('both are replaced', () => processIds(server).length === 4, 60_000);
+    await processIds(server, 4);
     expect(server.printed()).toContain('1 of 2 server processes run the new version');
     expect(server.printed()).not.toContain('did not start');
     expect((await sendRequest(server.origin, '/about')).status).toBe(200);

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/free-port.ts';
-import { waitUntil } from '../support/wait-until.ts';
 import { sendRequest } from './load.ts';
 import { restartUnderLoad } from './restarts.ts';
-import { plainSite, startServer, temporaryFolder } from './server-process.ts';
+import { plainSite, processIds, startServer, temporaryFolder } from './server-process.ts';
 
 test.each([1, 2])(
   'rolling restarts of %i processes under load fail no request and lose no acknowledged write',
@@ -31,13 +30,12 @@ test('connections that are accepted for a process that stops are answered by ano
     },
   });
   try {
-    await waitUntil('both processes serve', () => server.starts() === 2, 60_000);
-    const [, pid] = /Process (\d+) serves/.exec(server.printed()) ?? [];
+    const [pid = Number.NaN] = await processIds(server, 2);
     // The supervisor accepts the connections after the process has stopped to serve, and before it knows that.
     server.child.kill('SIGSTOP');
     const answers = Array.from({ length: 8 }, () => sendRequest(server.origin, '/about'));
     await wait(500);
-    process.kill(Number(pid), 'SIGTERM');
+    process.kill(pid, 'SIGTERM');
     await wait(1500);
     server.child.kill('SIGCONT');
     const statuses = (await Promise.all(answers)).map(({ status }) => status);

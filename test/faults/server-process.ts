@@ -96,6 +96,17 @@ export async function startServer({
   };
 }
 
+/**
+ * Waits until the supervisor has printed that `count` server processes have started to serve, which may be after their origins were.
+ *
+ * @returns their ids, in the order of their starts.
+ */
+export async function processIds(server: ServerProcess, count: number): Promise<number[]> {
+  const ids = () => [...server.printed().matchAll(/Process (\d+) serves/g)].map(([, id]) => Number(id));
+  await waitUntil(`${count} processes have started to serve`, () => ids().length === count, 60_000);
+  return ids();
+}
+
 export type ServerWork = (server: ServerProcess, folder: string) => Promise<void>;
 
 /** Starts a server on a new database, runs `work`, then kills the server and removes the database. */
