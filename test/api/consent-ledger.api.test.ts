@@ -93,7 +93,7 @@ onEachDatabase((database) => {
       const names = consentColumns.filter((name) => row[name] !== null);
       const name = names[randomInt(names.length)] as keyof ConsentRow;
       const changed = { ...row, [name]: withChangedByte(row[name] as string | number) };
-      const { problems } = await verifyLedger([rows.toSpliced(index, 1, changed)], head);
+      const { problems } = await verifyLedger(rows.toSpliced(index, 1, changed), head);
       if (problems.length === 0) missed.push(`${name} of event ${row.id}: ${changed[name]}`);
     }
     expect(missed).toEqual([]);
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
   test('a missing event is found at each position, the last one included', async () => {
     const { rows, head } = await readLedger(ledger.db);
     for (const [index, { id }] of rows.entries()) {
-      const { problems } = await verifyLedger([rows.toSpliced(index, 1)], head);
+      const { problems } = await verifyLedger(rows.toSpliced(index, 1), head);
       expect(problems).toContainEqual({ id, problem: 'missing' });
     }
   });
@@ -117,7 +117,7 @@ onEachDatabase((database) => {
         { ...first, id: second.id },
       ],
     ]) {
-      const { problems } = await verifyLedger([rows.toSpliced(3, 2, ...pair)], head);
+      const { problems } = await verifyLedger(rows.toSpliced(3, 2, ...pair), head);
       expect(problems.map(({ id }) => id)).toContain(first.id);
     }
   });

@@ -8,6 +8,7 @@ import {
   sha256,
 } from '../../platform/database/hash-chain.ts';
 import { isPostgres } from '../../platform/database/open.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { consentEventsOf, subjectOf } from './ledger.ts';
 import {
   type ConsentKind,
@@ -54,19 +55,17 @@ interface Expectations {
   lastKinds?: LastKinds;
 }
 
-/** Rows that are read and verified at once: a few milliseconds, so that other requests are not delayed. */
-const batchSize = 1_000;
 const maxProblems = 100;
 
 /**
  * Verifies a ledger: each event has its number, its content and the hash of the event before, the last one is the one that
  * `consent_head` names, and deleted data has an event that records its deletion.
  *
- * @param rows the events in the order of their numbers, in batches.
+ * @param rows the events in the order of their numbers.
  * @param head the row of `consent_head`, read before the events; undefined when it is missing.
  */
 export async function verifyLedger(
-  rows: AsyncIterable<ConsentRow[]> | Iterable<ConsentRow[]>,
+  rows: AsyncIterable<ConsentRow> | Iterable<ConsentRow>,
   head: ChainHead | undefined,
   { anchors = [], lastKinds }: Expectations = {},
 ): Promise<LedgerReport> {
@@ -81,19 +80,17 @@ export async function verifyLedger(
   };
   const chain = createChainCheck(head, add);
 
-  for await (const batch of rows) {
-    for (const row of batch) {
-      const event = isIntact(row);
-      chain.add(row, event !== false);
-      if (event !== false) deletions.add(row, event);
-      if (event && event.subject !== null && subscriptionKinds.has(event.kind))
-        lastKinds?.set(event.subject, event.kind);
-      const expected = unmet.get(row.id);
-      if (expected) {
-        unmet.delete(row.id);
-        if (expected.size > 1 || !expected.has(row.hash))
-          add({ id: row.id, problem: 'not the anchored event' });
-      }
+  for await (const row of rows) {
+    const event = isIntact(row);
+    chain.add(row, event !== false);
+    if (event !== false) deletions.add(row, event);
+    if (event && event.subject !== null && subscriptionKinds.has(event.kind))
+      lastKinds?.set(event.subject, event.kind);
+    const expected = unmet.get(row.id);
+    if (expected) {
+      unmet.delete(row.id);
+      if (expected.size > 1 || !expected.has(row.hash))
+        add({ id: row.id, problem: 'not the anchored event' });
     }
   }
   const { id, hash } = chain.end();
@@ -143,20 +140,6 @@ function createDeletionCheck() {
   };
 }
 
-async function* readRows(db: Knex): AsyncGenerator<ConsentRow[]> {
-  for (let last = Number.NEGATIVE_INFINITY; ; ) {
-    const query = db('consent_events')
-      .select(...consentColumns)
-      .orderBy('id')
-      .limit(batchSize);
-    if (Number.isFinite(last)) query.where('id', '>', last);
-    const rows: ConsentRow[] = await query;
-    if (rows.length > 0) yield rows;
-    if (rows.length < batchSize) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
-
 /** Kinds of events that begin, confirm or end a subscription. */
 const subscriptionKinds = new Set<ConsentKind>(['requested', 'confirmed', 'withdrawn', 'lapsed', 'erased']);
 
@@ -178,21 +161,13 @@ interface SubscriberState {
 /** The subscribers whose state is not what their last event says. */
 async function mismatchedSubscribers(db: Knex, lastKinds: LastKinds): Promise<number[]> {
   const mismatched: number[] = [];
-  for (let last = 0; ; ) {
-    const rows: SubscriberState[] = await db('subscribers')
-      .select('id', 'email', 'state')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batchSize);
-    for (const row of rows) {
-      const kind = lastKinds.get(await subjectOf(db, row.email));
-      if (expectedKinds[row.state].includes(kind)) continue;
-      // State and event are written in one transaction, which may have been committed after the events were read.
-      if (!(await matchesNow(db, row.id))) mismatched.push(row.id);
-    }
-    if (rows.length < batchSize) return mismatched;
-    last = rows.at(-1)?.id ?? last;
+  for await (const row of readRows<SubscriberState>(db, 'subscribers', ['email', 'state'])) {
+    const kind = lastKinds.get(await subjectOf(db, row.email));
+    if (expectedKinds[row.state].includes(kind)) continue;
+    // State and event are written in one transaction, which may have been committed after the events were read.
+    if (!(await matchesNow(db, row.id))) mismatched.push(row.id);
   }
+  return mismatched;
 }
 
 /** Whether a subscriber and the events of this moment match, read in one snapshot. */
@@ -269,7 +244,7 @@ export async function verifyStoredLedger(
   const lastKinds: LastKinds = new Map();
   const head = await db('consent_head').first('last_id', 'last_hash');
   const anchors = expected ? [...noted, expected] : noted;
-  const report = await verifyLedger(readRows(db), head, { anchors, lastKinds });
+  const report = await verifyLedger(readRows(db, 'consent_events', consentColumns), head, { anchors, lastKinds });
   // Read after the events: it names the last one or a later one, or the next event would get a number that exists.
   const end = await db('consent_head').first('last_id');
   if (end && end.last_id < report.events)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PersonData } from '../../../data/api/person-responses.ts';
-import { contains, findNewest } from '../../platform/database/find-newest.ts';
+import { contains, findAllNewest } from '../../platform/database/find-newest.ts';
 
 /** The internal notes on messages and the replies to them, without the names of those who wrote them. */
 export async function notesOf(db: Knex, messageIds: readonly number[]): Promise<PersonData['notes']> {
@@ -18,8 +18,6 @@ export async function notesOf(db: Knex, messageIds: readonly number[]): Promise<
 export const noteText = ({ subject, text }: Pick<NoteRow, 'subject' | 'text'>) =>
   [subject, text].filter(Boolean).join('\n');
 
-const pageSize = 200;
-
 /** A note, as far as an export and an erasure need it. */
 export interface NoteRow {
   id: number;
@@ -36,24 +34,16 @@ export interface NoteRow {
  * @param pattern of its spellings.
  */
 export async function* findNoteMentions(db: Knex, key: string, pattern: RegExp): AsyncGenerator<NoteRow> {
-  let before: number | null = null;
-  for (;;) {
-    const rows: NoteRow[] = await findNewest<NoteRow>({
-      db,
-      table: 'contact_notes',
-      before,
-      limit: pageSize,
-      scan: true,
-      select: (query) => {
-        const own = db('contact_messages').where({ email_key: key }).select('id');
-        query.select('id', 'message_id', 'subject', 'text', 'created_at').whereNotIn('message_id', own);
-        // Its case is not folded in all languages, so the pattern decides.
-        contains(query, "coalesce(subject, '') || text", '@');
-        return query;
-      },
-    });
-    for (const row of rows) if (noteText(row).search(pattern) >= 0) yield row;
-    if (rows.length < pageSize) return;
-    before = rows.at(-1)?.id ?? null;
-  }
+  const mentions = findAllNewest<NoteRow>({
+    db,
+    table: 'contact_notes',
+    select: (query) => {
+      const own = db('contact_messages').where({ email_key: key }).select('id');
+      query.select('id', 'message_id', 'subject', 'text', 'created_at').whereNotIn('message_id', own);
+      // Its case is not folded in all languages, so the pattern decides.
+      contains(query, "coalesce(subject, '') || text", '@');
+      return query;
+    },
+  });
+  for await (const row of mentions) if (noteText(row).search(pattern) >= 0) yield row;
 }

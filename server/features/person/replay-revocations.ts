@@ -8,6 +8,7 @@ import {
   revocationDigest,
   revocationKey,
 } from '../../platform/database/revocation-journal.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { messageSubject } from '../contact/repository.ts';
 import { endAccountLinks } from '../inbox/sign-in/account-links.ts';
 import { accountSubject, suspendSince } from '../inbox/sign-in/accounts.ts';
@@ -38,9 +39,6 @@ interface ReplayCounts {
   subscriptions: number;
   heldMails: number;
 }
-
-/** Rows that are read at once. */
-const pageSize = 500;
 
 /** The replay changes a restored copy, and what it repeats is in the journal. */
 const noJournal = createRevocationJournal(null);
@@ -148,7 +146,7 @@ async function suspendAccounts(db: Knex, revokedAt: RevokedAt): Promise<number> 
 
 async function eraseMessages(db: Knex, revokedAt: RevokedAt): Promise<number> {
   let count = 0;
-  for await (const row of rowsOf(db, 'contact_messages', ['created_at', 'email_key'])) {
+  for await (const row of readRows<Row>(db, 'contact_messages', ['created_at', 'email_key'])) {
     const subject = messageSubject(row as Parameters<typeof messageSubject>[0]);
     if (await revokedAt('message', subject))
       count += await db('contact_messages').where({ id: row.id }).del();
@@ -158,11 +156,8 @@ async function eraseMessages(db: Knex, revokedAt: RevokedAt): Promise<number> {
 
 async function withdrawSubscriptions(db: Knex, revokedAt: RevokedAt): Promise<number> {
   let count = 0;
-  for await (const { id, email, email_key, state } of rowsOf(db, 'subscribers', [
-    'email',
-    'email_key',
-    'state',
-  ])) {
+  const columns = ['email', 'email_key', 'state'];
+  for await (const { id, email, email_key, state } of readRows<Row>(db, 'subscribers', columns)) {
     const at = withdrawable.includes(String(state)) && (await revokedAt('subscription', String(email_key)));
     if (!at || (await hasConsentedSince(db, String(email), at))) continue;
     await db.transaction(async (transaction) => {
@@ -208,18 +203,18 @@ async function erasePersons(db: Knex, revokedAt: RevokedAt, now: number): Promis
 /** All email addresses of the database as values of `email_key`, with repetitions: the journal has only digests of them. */
 async function* emailsIn(db: Knex): AsyncGenerator<string> {
   const texts = freeTextFields.map(contactColumn);
-  for await (const { email_key } of rowsOf(db, 'subscribers', ['email_key'])) yield String(email_key);
-  for await (const row of rowsOf(db, 'contact_messages', ['email_key', ...texts])) {
+  for await (const { email_key } of readRows<Row>(db, 'subscribers', ['email_key'])) yield String(email_key);
+  for await (const row of readRows<Row>(db, 'contact_messages', ['email_key', ...texts])) {
     yield String(row.email_key);
     for (const column of texts) yield* emailsInText(String(row[column] ?? ''));
   }
-  for await (const { subject, text } of rowsOf(db, 'contact_notes', ['subject', 'text']))
+  for await (const { subject, text } of readRows<Row>(db, 'contact_notes', ['subject', 'text']))
     for (const each of [subject, text]) yield* emailsInText(String(each ?? ''));
-  for await (const { person_key, recipient } of rowsOf(db, 'mails', ['person_key', 'recipient'])) {
+  for await (const { person_key, recipient } of readRows<Row>(db, 'mails', ['person_key', 'recipient'])) {
     if (person_key !== null) yield String(person_key);
     if (recipient !== null) yield emailKey(String(recipient));
   }
-  for await (const row of rowsOf(db, 'consent_events', ['personal', 'reason'])) {
+  for await (const row of readRows<Row>(db, 'consent_events', ['personal', 'reason'])) {
     const event = row as unknown as ConsentRow;
     yield emailKey(personalOf(event).email ?? '');
     yield* emailsInText(reasonOf(event) ?? '');
@@ -227,19 +222,6 @@ async function* emailsIn(db: Knex): AsyncGenerator<string> {
 }
 
 type Row = { id: number } & Record<string, unknown>;
-
-async function* rowsOf(db: Knex, table: string, columns: readonly string[]): AsyncGenerator<Row> {
-  for (let last = 0; ; ) {
-    const rows: Row[] = await db(table)
-      .select('id', ...columns)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(pageSize);
-    yield* rows;
-    if (rows.length < pageSize) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
 
 /** What may be an email address: any text around an @ sign up to a space or a bracket. */
 const aroundAt = /[^\s@<>()[\],;:"\\]+@[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu;

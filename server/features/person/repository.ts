@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { ErasedCounts, PersonData } from '../../../data/api/person-responses.ts';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import { emailKey } from '../../../data/email.ts';
-import { contains, findNewest } from '../../platform/database/find-newest.ts';
+import { contains, findAllNewest } from '../../platform/database/find-newest.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
 import { storedBucket } from '../../platform/limits/limiter.ts';
 import { type MessageRow, messageColumns, toMessage } from '../contact/message-rows.ts';
@@ -194,32 +195,21 @@ function excerptOf(text: string, key: string, names: readonly string[] = []): st
 
 const escapeRegExp = (text: string) => text.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
 
-const pageSize = 200;
-
 /** Yields the messages of others that contain the email address, newest first. */
 async function* findMentions(db: Knex, key: string): AsyncGenerator<MessageRow> {
   const pattern = emailPattern(key);
   const spellings = emailSpellings(key);
-  let before: number | null = null;
-  for (;;) {
-    const rows: MessageRow[] = await findNewest<MessageRow>({
-      db,
-      table: 'contact_messages',
-      before,
-      limit: pageSize,
-      scan: true,
-      select: (query) => {
-        query.select(...messageColumns(db)).whereNot('email_key', key);
-        contains(query, 'search_text', ...spellings);
-        return query;
-      },
-    });
-    for (const row of rows) {
-      if (freeTextColumns.some((column) => (row[column] ?? '').search(pattern) >= 0)) yield row;
-    }
-    if (rows.length < pageSize) return;
-    before = rows.at(-1)?.id ?? null;
-  }
+  const mentions = findAllNewest<MessageRow>({
+    db,
+    table: 'contact_messages',
+    select: (query) => {
+      query.select(...messageColumns(db)).whereNot('email_key', key);
+      contains(query, 'search_text', ...spellings);
+      return query;
+    },
+  });
+  for await (const row of mentions)
+    if (freeTextColumns.some((column) => (row[column] ?? '').search(pattern) >= 0)) yield row;
 }
 
 /** The audit event of an export: how many entries it contained. @param object the person, as `auditedPerson` returns it. */
@@ -263,18 +253,9 @@ async function* findFlashMessages(
   emailKey: string,
 ): AsyncGenerator<{ id: string; flash: FlashMessage }> {
   const pattern = emailPattern(emailKey);
-  let lastId = '';
-  for (;;) {
-    const rows: { id: string; outcome: string }[] = await db('form_outcomes')
-      .select('id', 'outcome')
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(pageSize);
-    for (const { id, outcome } of rows) {
-      const flash = JSON.parse(outcome) as FlashMessage;
-      if (Object.values(flash.values ?? {}).some((text) => text.search(pattern) >= 0)) yield { id, flash };
-    }
-    if (rows.length < pageSize) return;
-    lastId = rows.at(-1)?.id ?? '';
+  const stored = readRows<{ id: string; outcome: string }>(db, 'form_outcomes', ['outcome']);
+  for await (const { id, outcome } of stored) {
+    const flash = JSON.parse(outcome) as FlashMessage;
+    if (Object.values(flash.values ?? {}).some((text) => text.search(pattern) >= 0)) yield { id, flash };
   }
 }

@@ -42,6 +42,19 @@ export async function findNewest<Row>({
   return found;
 }
 
+/** Finds all rows that meet the conditions in batches, newest first, by a scan of the table. */
+export async function* findAllNewest<Row extends { id: number }>(
+  query: Omit<NewestQuery, 'before' | 'limit' | 'scan'>,
+): AsyncGenerator<Row> {
+  const limit = 200;
+  for (let before: number | null = null; ; ) {
+    const rows: Row[] = await findNewest<Row>({ ...query, before, limit, scan: true });
+    yield* rows;
+    if (rows.length < limit) return;
+    before = rows.at(-1)?.id ?? null;
+  }
+}
+
 function below(query: Knex.QueryBuilder, id: number | null): Knex.QueryBuilder {
   return id === null ? query : query.where('id', '<', id);
 }

@@ -6,6 +6,7 @@ import {
   eventHash,
   sha256,
 } from '../../../platform/database/hash-chain.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { type AuditContent, auditColumns, auditContent } from './audit-log.ts';
 
 interface AuditProblem {
@@ -39,8 +40,6 @@ interface ChainedRow extends AuditContent {
   hash: string;
 }
 
-/** Rows that are read and verified at once: a few milliseconds, so that other requests are not delayed. */
-const batchSize = 1_000;
 const maxListed = 100;
 
 /**
@@ -67,7 +66,8 @@ export async function verifyStoredAudit(
   let first: ChainedRow | undefined;
   let isFound = false;
   let chain: ReturnType<typeof createChainCheck> | undefined;
-  for await (const row of readChain(db)) {
+  const columns = ['previous_hash', 'hash', ...auditColumns];
+  for await (const row of readRows<ChainedRow>(db, 'audit_log', columns, 'number')) {
     first ??= row;
     chain ??= createChainCheck(head, add, { id: row.number - 1, hash: row.previous_hash });
     const isErased = row.salt === null;
@@ -96,17 +96,3 @@ export async function verifyStoredAudit(
 
 const isIntact = (row: ChainedRow) =>
   row.hash === eventHash(row.number, row.previous_hash, sha256(auditContent(row)));
-
-async function* readChain(db: Knex): AsyncGenerator<ChainedRow> {
-  for (let last = Number.NEGATIVE_INFINITY; ; ) {
-    const query = db('audit_log')
-      .select('number', 'previous_hash', 'hash', ...auditColumns)
-      .whereNotNull('number')
-      .orderBy('number')
-      .limit(batchSize);
-    const rows: ChainedRow[] = await (Number.isFinite(last) ? query.where('number', '>', last) : query);
-    yield* rows;
-    if (rows.length < batchSize) return;
-    last = rows.at(-1)?.number ?? last;
-  }
-}
