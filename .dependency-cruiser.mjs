@@ -56,8 +56,8 @@ const folders = [
   ),
   allowOnly('files at the top of data import no folder', '^data/[^/]+$', '^data/[^/]+$'),
   // Their styles are in a stylesheet that visitors do not load.
-  forbid('only the table of views imports pages for staff', '^pages/(?!admin/|editor/|loading/views\\.ts$)', {
-    path: '^pages/(admin|editor)/',
+  forbid('only the table of views imports pages for staff', '^pages/(?!admin/|editor/|staff/|loading/views\\.ts$)', {
+    path: '^pages/(admin|editor|staff)/',
   }),
 ];
 

@@ -6,9 +6,9 @@ import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import type { Call } from '../../test/support/mock-fetch.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
+import { calendarDay } from '../staff/controls/local-time.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { calendarDay } from './local-time.ts';
-import { sharedQueryClient } from './query-client.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>

@@ -10,17 +10,17 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { panel } from './inbox-styles.ts';
-import { ListFailure } from './ListFailure.tsx';
-import { OwnCodes } from './OwnCodes.tsx';
-import { OwnPasskeys } from './OwnPasskeys.tsx';
-import { OwnProvider } from './OwnProvider.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
-import { OwnTokens } from './OwnTokens.tsx';
-import { StaffGate } from './StaffGate.tsx';
-import { fields, StaffLayout } from './StaffLayout.tsx';
-import { useStaffQuery } from './use-staff-query.ts';
-import { useStaffRequest } from './use-staff-request.ts';
+import { ListFailure } from '../staff/controls/ListFailure.tsx';
+import { panel } from '../staff/controls/staff-styles.ts';
+import { StaffGate } from '../staff/layout/StaffGate.tsx';
+import { fields, StaffLayout } from '../staff/layout/StaffLayout.tsx';
+import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
+import { useStaffRequest } from '../staff/sign-in/use-staff-request.ts';
+import { OwnCodes } from './accounts/OwnCodes.tsx';
+import { OwnPasskeys } from './accounts/OwnPasskeys.tsx';
+import { OwnProvider } from './accounts/OwnProvider.tsx';
+import { OwnSessions } from './accounts/OwnSessions.tsx';
+import { OwnTokens } from './accounts/OwnTokens.tsx';
 
 /** The own account: passkeys, one-time codes, name, address and language, password, sessions and access tokens. */
 export function AccountPage() {

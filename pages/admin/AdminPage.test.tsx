@@ -7,9 +7,9 @@ import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AdminPage } from './AdminPage.tsx';
-import { pageLimit } from './inbox-queries.ts';
-import { sharedQueryClient } from './query-client.ts';
+import { pageLimit } from './lists/inbox-queries.ts';
 
 const content = sampleSnapshot();
 

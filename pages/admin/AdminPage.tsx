@@ -1,7 +1,7 @@
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { Inbox } from './Inbox.tsx';
-import { StaffGate } from './StaffGate.tsx';
-import { useInboxContent } from './use-inbox-content.ts';
+import { useInboxContent } from './lists/use-inbox-content.ts';
 
 /** The inbox. */
 export function AdminPage() {

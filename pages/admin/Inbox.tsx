@@ -7,21 +7,21 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { MailState } from '../../data/api/mails.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { AuditPanel } from './AuditPanel.tsx';
-import { Confirmation } from './Confirmation.tsx';
-import { Counters } from './Counters.tsx';
-import { defaultFilters, lists, useMails, useMessagePages, useSubscribers } from './inbox-queries.ts';
-import { inboxGrid, narrowPane, twoPanes } from './inbox-styles.ts';
-import { MessageSection } from './MessageSection.tsx';
-import { OutboxSection } from './OutboxSection.tsx';
-import { PersonPanel } from './PersonPanel.tsx';
-import { QuietButton } from './QuietButton.tsx';
-import { StaffLinks } from './StaffLinks.tsx';
-import { SubscriberSection } from './SubscriberSection.tsx';
-import { useRight, useRights, useSession, useSessionActions } from './session.ts';
-import { TitleOnly, titleActions, titleRow, titleStyle } from './TitleOnly.tsx';
-import { hasUnsentTexts } from './unsent-texts.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
+import { Confirmation } from '../staff/controls/Confirmation.tsx';
+import { QuietButton } from '../staff/controls/QuietButton.tsx';
+import { inboxGrid, narrowPane, twoPanes } from '../staff/controls/staff-styles.ts';
+import { TitleOnly, titleActions, titleRow, titleStyle } from '../staff/controls/TitleOnly.tsx';
+import { useHeadingFocus } from '../staff/controls/use-heading-focus.ts';
+import { StaffLinks } from '../staff/layout/StaffLinks.tsx';
+import { useRight, useRights, useSession, useSessionActions } from '../staff/sign-in/session.ts';
+import { hasUnsentTexts } from '../staff/sign-in/unsent-texts.ts';
+import { AuditPanel } from './lists/AuditPanel.tsx';
+import { Counters } from './lists/Counters.tsx';
+import { defaultFilters, lists, useMails, useMessagePages, useSubscribers } from './lists/inbox-queries.ts';
+import { OutboxSection } from './lists/OutboxSection.tsx';
+import { PersonPanel } from './lists/PersonPanel.tsx';
+import { SubscriberSection } from './lists/SubscriberSection.tsx';
+import { MessageSection } from './messages/MessageSection.tsx';
 
 const personPanel = css`
   && {

@@ -8,9 +8,9 @@ import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { type Answer, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
+import { forgetUnsentTexts } from '../staff/sign-in/unsent-texts.ts';
 import { AdminPage } from './AdminPage.tsx';
-import { sharedQueryClient } from './query-client.ts';
-import { forgetUnsentTexts } from './unsent-texts.ts';
 
 const content = sampleSnapshot();
 const name = 'Katharina Mustermann';

@@ -6,8 +6,8 @@ import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import type { Answer, Call } from '../../test/support/mock-fetch.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { sharedQueryClient } from './query-client.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>

@@ -5,10 +5,10 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { ProviderSignIn } from './ProviderSignIn.tsx';
-import { useLinkToken } from './SignInForm.tsx';
-import { signInForm, signInSubmit } from './sign-in-styles.ts';
-import { TitleOnly } from './TitleOnly.tsx';
+import { TitleOnly } from '../staff/controls/TitleOnly.tsx';
+import { ProviderSignIn } from '../staff/sign-in/ProviderSignIn.tsx';
+import { useLinkToken } from '../staff/sign-in/SignInForm.tsx';
+import { signInForm, signInSubmit } from '../staff/sign-in/sign-in-styles.ts';
 
 /**
  * Where an invitation or recovery link leads: the person sets a password. A plain form post, with and without script, so that loading

@@ -10,15 +10,15 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { list, panel } from './inbox-styles.ts';
-import { ListFailure } from './ListFailure.tsx';
-import { PersonRow } from './PersonRow.tsx';
-import { SecretField } from './SecretField.tsx';
-import { StaffGate } from './StaffGate.tsx';
-import { fields, StaffLayout } from './StaffLayout.tsx';
-import { useRight } from './session.ts';
-import { useStaffQuery } from './use-staff-query.ts';
-import { useStaffRequest } from './use-staff-request.ts';
+import { ListFailure } from '../staff/controls/ListFailure.tsx';
+import { SecretField } from '../staff/controls/SecretField.tsx';
+import { list, panel } from '../staff/controls/staff-styles.ts';
+import { StaffGate } from '../staff/layout/StaffGate.tsx';
+import { fields, StaffLayout } from '../staff/layout/StaffLayout.tsx';
+import { useRight } from '../staff/sign-in/session.ts';
+import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
+import { useStaffRequest } from '../staff/sign-in/use-staff-request.ts';
+import { PersonRow } from './accounts/PersonRow.tsx';
 
 /** The people with an account, for administrators. */
 export function PeoplePage() {

@@ -4,8 +4,8 @@ import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { completeContent } from '../../test/support/complete-content.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AdminPage } from './AdminPage.tsx';
-import { sharedQueryClient } from './query-client.ts';
 
 const content = createSnapshot(completeContent());
 

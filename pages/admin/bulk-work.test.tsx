@@ -7,8 +7,8 @@ import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import type { Answer } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AdminPage } from './AdminPage.tsx';
-import { sharedQueryClient } from './query-client.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Confirmation } from '../admin/Confirmation.tsx';
-import { QuietButton } from '../admin/QuietButton.tsx';
+import { Confirmation } from '../staff/controls/Confirmation.tsx';
+import { QuietButton } from '../staff/controls/QuietButton.tsx';
 
 interface ConfirmedActionProps {
   /** What the button does. */

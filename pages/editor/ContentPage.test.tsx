@@ -8,7 +8,7 @@ import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { mockServer } from '../../test/support/mock-inbox.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { fieldId } from './form/field-id.ts';
 import { keepChanges } from './kept-changes.ts';

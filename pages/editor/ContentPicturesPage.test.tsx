@@ -9,7 +9,7 @@ import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentPicturesPage } from './ContentPicturesPage.tsx';
 import { fieldId } from './form/field-id.ts';
 

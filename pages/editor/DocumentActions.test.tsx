@@ -9,7 +9,7 @@ import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { aDocument, anEdition, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 import { fieldId } from './form/field-id.ts';
 

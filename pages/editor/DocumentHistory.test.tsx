@@ -6,8 +6,8 @@ import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { anEdition, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
-import { localMoment } from '../admin/local-time.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { localMoment } from '../staff/controls/local-time.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentEditionsPage } from './ContentEditionsPage.tsx';
 
 const content = sampleSnapshot();

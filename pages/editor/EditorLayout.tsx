@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { pageById, pageNameKey } from '../../data/site/pages.ts';
-import { quietLink } from '../admin/inbox-styles.ts';
-import { StaffLayout } from '../admin/StaffLayout.tsx';
-import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { quietLink } from '../staff/controls/staff-styles.ts';
+import { StaffLayout } from '../staff/layout/StaffLayout.tsx';
+import { useRight } from '../staff/sign-in/session.ts';
 
 const pages = ['content', 'content-pictures', 'content-publish', 'content-editions'] as const;
 

@@ -4,9 +4,9 @@ import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
+import { useStaffRequest } from '../staff/sign-in/use-staff-request.ts';
 import { fieldId } from './form/field-id.ts';
 
 /** Adds a document as a draft and opens it. */

@@ -10,7 +10,7 @@ import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
 import type { Call } from '../../test/support/mock-fetch.ts';
 import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 
 /** The picture of a team member, in the form of the document. */

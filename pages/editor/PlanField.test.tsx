@@ -7,7 +7,7 @@ import { formatMessage } from '../../test/support/messages.ts';
 import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
 import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 
 /** The plans of a project, in the form of the document. */

@@ -8,7 +8,7 @@ import { paths } from '../../data/site/paths.ts';
 import { fieldName } from '../../data/snapshot/field-marks.ts';
 import { viewTree } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { fieldId } from './form/field-id.ts';
 import { Preview } from './Preview.tsx';
 import { keepPreviewSettings } from './preview-settings.ts';

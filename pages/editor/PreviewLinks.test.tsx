@@ -5,8 +5,8 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { viewTree } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { mockEditor } from '../../test/support/mock-editor.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
-import { StaffGate } from '../admin/StaffGate.tsx';
+import { StaffGate } from '../staff/layout/StaffGate.tsx';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
 
 const t = (key: string, values?: Record<string, string | number>) =>

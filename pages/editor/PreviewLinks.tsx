@@ -5,16 +5,16 @@ import type { CreatedPreviewLink, PreviewLink, PreviewLinkList } from '../../dat
 import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { list } from '../admin/inbox-styles.ts';
-import { ListFailure } from '../admin/ListFailure.tsx';
-import { localMoment } from '../admin/local-time.ts';
-import { QuietButton } from '../admin/QuietButton.tsx';
-import { SecretField } from '../admin/SecretField.tsx';
-import { ToolSelect } from '../admin/ToolSelect.tsx';
-import { useStaffQuery } from '../admin/use-staff-query.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
+import { ListFailure } from '../staff/controls/ListFailure.tsx';
+import { localMoment } from '../staff/controls/local-time.ts';
+import { QuietButton } from '../staff/controls/QuietButton.tsx';
+import { SecretField } from '../staff/controls/SecretField.tsx';
+import { list } from '../staff/controls/staff-styles.ts';
+import { ToolSelect } from '../staff/controls/ToolSelect.tsx';
+import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
+import { useStaffRequest } from '../staff/sign-in/use-staff-request.ts';
 import { actions, focusedList, muted } from './editor-styles.ts';
 
 const root = css`

@@ -7,12 +7,12 @@ import type {
 } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
-import { failureOf } from '../admin/failure.ts';
-import { quietLink } from '../admin/inbox-styles.ts';
-import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FormNote } from '../forms/FormNote.tsx';
+import { failureOf } from '../staff/controls/failure.ts';
+import { quietLink } from '../staff/controls/staff-styles.ts';
+import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
 import { fieldId } from './form/field-id.ts';
 import { useDocumentNames } from './use-document-names.ts';
 import { useValueTexts } from './use-value-texts.ts';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import type { PublishedEdition } from '../../data/api/editor-responses.ts';
-import { panel, quietLink } from '../admin/inbox-styles.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { panel, quietLink } from '../staff/controls/staff-styles.ts';
 import { actions } from './editor-styles.ts';
 import { UndoPublication } from './UndoPublication.tsx';
 import { usePageNames } from './use-page-names.ts';

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
-import { localMoment } from '../admin/local-time.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { localMoment } from '../staff/controls/local-time.ts';
 import { muted } from './editor-styles.ts';
 import type { useDocumentEditing } from './use-document-editing.ts';
 

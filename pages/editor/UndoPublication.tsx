@@ -1,8 +1,8 @@
 import type { PublishedEdition } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
+import { useRight } from '../staff/sign-in/session.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
 import { Refusal } from './Problems.tsx';
 import { usePublicationRequest } from './use-publication-request.ts';

@@ -6,9 +6,9 @@ import {
   hideableCollections,
 } from '../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
-import { QuietButton } from '../admin/QuietButton.tsx';
-import { useRight } from '../admin/session.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { QuietButton } from '../staff/controls/QuietButton.tsx';
+import { useRight } from '../staff/sign-in/session.ts';
 import { changeOf } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
 import { valueAt } from './form/change-at.ts';

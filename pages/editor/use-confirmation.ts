@@ -1,6 +1,6 @@
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
+import { useStaffRequest } from '../staff/sign-in/use-staff-request.ts';
 import type { Path } from './document-changes.ts';
 
 /**

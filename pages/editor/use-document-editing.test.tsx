@@ -4,7 +4,7 @@ import { type DocumentChange, maxChanges } from '../../data/api/editor-requests.
 import { renderView } from '../../test/pages/render-view.tsx';
 import { formatMessage } from '../../test/support/messages.ts';
 import { mockEditor, saveAs } from '../../test/support/mock-editor.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 import { fieldId } from './form/field-id.ts';
 import { keepChanges, keptChanges } from './kept-changes.ts';

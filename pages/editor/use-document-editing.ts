@@ -4,11 +4,11 @@ import { type DocumentChange, maxChanges } from '../../data/api/editor-requests.
 import type { DraftConflict, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { failureOf } from '../admin/failure.ts';
-import { useSession } from '../admin/session.ts';
-import { useStaffRequest } from '../admin/use-staff-request.ts';
 import { errorStatus } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { failureOf } from '../staff/controls/failure.ts';
+import { useSession } from '../staff/sign-in/session.ts';
+import { useStaffRequest } from '../staff/sign-in/use-staff-request.ts';
 import {
   applyChanges,
   type Conflict,

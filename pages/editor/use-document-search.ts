@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SearchResults } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { useStaffQuery } from '../admin/use-staff-query.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
 import type { Path } from './document-changes.ts';
 
 /** Shorter searches would find nearly everything. */

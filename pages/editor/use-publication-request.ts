@@ -1,6 +1,6 @@
-import { failureOf } from '../admin/failure.ts';
-import { type StaffRequest, useStaffRequest } from '../admin/use-staff-request.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { failureOf } from '../staff/controls/failure.ts';
+import { type StaffRequest, useStaffRequest } from '../staff/sign-in/use-staff-request.ts';
 
 /**
  * Sends requests that publish. The lists are fetched again after a failure, too: somebody else may have published, and a request whose

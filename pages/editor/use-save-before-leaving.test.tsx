@@ -8,7 +8,7 @@ import { formatMessage } from '../../test/support/messages.ts';
 import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import { aDocument, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
-import { sharedQueryClient } from '../admin/query-client.ts';
+import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 import { ContentPicturesPage } from './ContentPicturesPage.tsx';
 import { fieldId } from './form/field-id.ts';

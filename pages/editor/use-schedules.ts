@@ -1,6 +1,6 @@
 import type { ScheduleList } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { useStaffQuery } from '../admin/use-staff-query.ts';
+import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
 
 /** Publications that are due later, or have failed. */
 export function useSchedules() {

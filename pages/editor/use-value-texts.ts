@@ -1,7 +1,7 @@
 import type { Block } from '../../data/schemas/block-schemas.ts';
-import { calendarDay } from '../admin/local-time.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { calendarDay } from '../staff/controls/local-time.ts';
 import { blocksText } from './blocks/blocks-text.ts';
 import type { Path } from './document-changes.ts';
 import { isBlocksAt } from './form/field-shape.ts';

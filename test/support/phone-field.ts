@@ -34,7 +34,11 @@ export function addPhoneField(copy: SourceCopy): Record<'en' | 'de', string> {
     const entry = '  "contact.form.message":';
     copy.edit(`locales/${locale}/contact.json`, entry, `  "contact.form.phone": "${label}",\n${entry}`);
   }
-  copy.edit('pages/admin/RequestDetails.tsx', '  project: true,', '  phone: true,\n  project: true,');
+  copy.edit(
+    'pages/admin/messages/RequestDetails.tsx',
+    '  project: true,',
+    '  phone: true,\n  project: true,',
+  );
   copy.edit(
     'pages/forms/ContactForm.tsx',
     '      <TextArea',

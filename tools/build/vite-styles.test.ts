@@ -46,7 +46,12 @@ test('the server evaluates the styles under the same names, and leaves those tha
 
 test('the styles of pages for staff are marked', () => {
   const inFile = (file: string) => transformed('ssr', code, file).match(/, true\)/g)?.length ?? 0;
-  expect(['pages/admin/AdminPage.tsx', 'pages/editor/form/DocumentForm.tsx'].map(inFile)).toEqual([2, 2]);
+  const staff = [
+    'pages/admin/AdminPage.tsx',
+    'pages/editor/form/DocumentForm.tsx',
+    'pages/staff/layout/StaffGate.tsx',
+  ];
+  expect(staff.map(inFile)).toEqual([2, 2, 2]);
   expect(['pages/contact/ContactPage.tsx', 'ui/src/button/Button.tsx'].map(inFile)).toEqual([0, 0]);
 });
 

@@ -1,4 +1,4 @@
-import { QuietButton } from '../../admin/QuietButton.tsx';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { useFieldTexts } from './field-props.ts';
 import { useForm } from './form-context.ts';
 import { buttons } from './form-styles.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Block } from '../../../data/schemas/block-schemas.ts';
-import { QuietButton } from '../../admin/QuietButton.tsx';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { loading } from '../blocks/blocks-styles.ts';
 import { useBlocksField } from '../blocks/use-blocks-field.ts';
 import { isSame } from './change-at.ts';

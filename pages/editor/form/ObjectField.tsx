@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { QuietButton } from '../../admin/QuietButton.tsx';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { AddButton, addButtonId } from './AddButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { controlAt } from './field-id.ts';

@@ -2,7 +2,7 @@ import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { defaultLocale } from '../../../data/locale.ts';
 import { lostPlaceholders } from '../../../data/messages/translation-problem.ts';
-import { QuietButton } from '../../admin/QuietButton.tsx';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import type { Path } from './change-at.ts';
 import { FieldLabel } from './FieldHint.tsx';
 import { fieldId } from './field-id.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { QuietButton } from '../../admin/QuietButton.tsx';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { isSame, type Path } from './change-at.ts';
 import { controlAt } from './field-id.ts';
 import { type FieldProps, useFieldTexts } from './field-props.ts';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PictureUpload } from '../../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { QuietButton } from '../../admin/QuietButton.tsx';
-import { useSession } from '../../admin/session.ts';
 import { errorStatus, sendRequest } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { useSession } from '../../staff/sign-in/session.ts';
 import { forgetUpload, type KeptUpload, keptUploads } from './kept-uploads.ts';
 
 const line = css`

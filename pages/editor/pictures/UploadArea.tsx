@@ -3,8 +3,8 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadKind } from '../../../data/api/picture-uploads.ts';
-import { QuietButton } from '../../admin/QuietButton.tsx';
 import { useMessages } from '../../app/i18n/use-messages.ts';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { percentOf, UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 

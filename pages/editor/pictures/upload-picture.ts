@@ -9,8 +9,8 @@ import type { Locale } from '../../../data/locale.ts';
 import { maxPlanBytes } from '../../../data/schemas/plan-schema.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
-import { failureOf } from '../../admin/failure.ts';
 import { ApiError, errorStatus, sendRequest } from '../../app/api-client.ts';
+import { failureOf } from '../../staff/controls/failure.ts';
 import { keepUpload, keptUpload } from './kept-uploads.ts';
 
 /*

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '../../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { useSession, useSessionActions } from '../../admin/session.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
+import { useSession, useSessionActions } from '../../staff/sign-in/session.ts';
 import { cancelUpload, UploadError, type UploadProgress, uploadPicture } from './upload-picture.ts';
 
 /** An upload of this visit. */

@@ -244,7 +244,10 @@ export async function verifyStoredLedger(
   const lastKinds: LastKinds = new Map();
   const head = await db('consent_head').first('last_id', 'last_hash');
   const anchors = expected ? [...noted, expected] : noted;
-  const report = await verifyLedger(readRows(db, 'consent_events', consentColumns), head, { anchors, lastKinds });
+  const report = await verifyLedger(readRows(db, 'consent_events', consentColumns), head, {
+    anchors,
+    lastKinds,
+  });
   // Read after the events: it names the last one or a later one, or the next event would get a number that exists.
   const end = await db('consent_head').first('last_id');
   if (end && end.last_id < report.events)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
 import { emailKey } from '../../../data/email.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import {
   createRevocationJournal,
   type RevocationKind,
@@ -8,7 +9,6 @@ import {
   revocationDigest,
   revocationKey,
 } from '../../platform/database/revocation-journal.ts';
-import { readRows } from '../../platform/database/read-rows.ts';
 import { messageSubject } from '../contact/repository.ts';
 import { endAccountLinks } from '../inbox/sign-in/account-links.ts';
 import { accountSubject, suspendSince } from '../inbox/sign-in/accounts.ts';

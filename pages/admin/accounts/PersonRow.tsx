@@ -1,0 +1,265 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { from } from '@hd-group/ui/tokens/space.ts';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useRef, useState } from 'react';
+import type { AccountList, AccountResponse, LinkedAccount } from '../../../data/api/account-responses.ts';
+import type { ChangedCount } from '../../../data/api/responses.ts';
+import { inboxRights, roles } from '../../../data/api/rights.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { Confirmation } from '../../staff/controls/Confirmation.tsx';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { toolField } from '../../staff/controls/staff-styles.ts';
+import { type StaffRequest, useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
+
+const row = css`
+  display: grid;
+  gap: 0.5rem 1rem;
+  padding-block: 0.75rem;
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+  ${from.large} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr);
+  }
+`;
+const person = css`
+  overflow-wrap: anywhere;
+  > h3 {
+    font: inherit;
+    font-weight: 600;
+    &:focus {
+      outline: none;
+    }
+    &:focus-visible {
+      outline: 2px solid var(--accent);
+    }
+  }
+  > p {
+    ${type.legend};
+    color: var(--muted);
+  }
+`;
+const actions = css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.25rem;
+  font-size: 0.8125rem;
+`;
+const confirmation = css`
+  grid-column: 1 / -1;
+`;
+const failed = css`
+  ${type.legend};
+  grid-column: 1 / -1;
+  color: var(--error);
+  font-weight: 500;
+`;
+const done = css`
+  ${type.legend};
+  grid-column: 1 / -1;
+  color: var(--muted);
+  &:empty {
+    display: none;
+  }
+`;
+
+interface PersonRowProps {
+  account: AccountList['accounts'][number];
+  onLink(linked: LinkedAccount): void;
+}
+
+/** One person: name, address and state, role and access, and what administrators do. Role and access are saved by a button, all else at once. */
+export function PersonRow({ account, onLink }: PersonRowProps) {
+  const { t } = useMessages();
+  const { id, name, email, state, role, inbox, passkeys, tokens, hasProvider } = account;
+  const rights = useStaffRequest<AccountResponse>(apiPaths.accounts);
+  const suspension = useStaffRequest<AccountResponse>(apiPaths.accounts);
+  const link = useStaffRequest<LinkedAccount>(apiPaths.accounts);
+  const sessions = useStaffRequest<ChangedCount>();
+  const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const revocation = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const unlink = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [confirming, setConfirming] = useState<keyof typeof removals | null>(null);
+  const requests = [rights, suspension, link, sessions, removal, revocation, unlink];
+  const isBusy = requests.some(({ isPending }) => isPending);
+  const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
+  const [chosen, setChosen] = useState<Partial<Record<'role' | 'inbox', string>>>({});
+  const unsaved = Object.fromEntries(
+    Object.entries(chosen).filter(([field, value]) => value !== account[field as keyof typeof chosen]),
+  );
+  const isUnsaved = Object.keys(unsaved).length > 0;
+  /** For a button that is removed next; without this the focus would fall back to the body. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  /** Sends a request, and removes the message of the previous one. */
+  function send<Answer>(
+    request: ReturnType<typeof useStaffRequest<Answer>>,
+    sent: StaffRequest,
+    onSuccess?: (answer: Answer | null) => void,
+  ) {
+    for (const { reset } of requests) reset();
+    request.mutate(sent, { onSuccess });
+  }
+  const change = (body: Record<string, string>): StaffRequest => ({
+    method: 'PATCH',
+    path: apiPaths.accountChange(id),
+    body,
+  });
+  const save = () =>
+    send(rights, change(unsaved), () => {
+      focusHeading();
+      setChosen({});
+    });
+  const endConfirmation = () => {
+    focusHeading();
+    setConfirming(null);
+  };
+  const confirm = (request: typeof removal, path: string) => () => {
+    endConfirmation();
+    send(request, { method: 'DELETE', path });
+  };
+  const removals = {
+    passkeys: {
+      question: t('staff.people.confirmRemoval', { count: passkeys, name }),
+      action: t('staff.people.confirmRemovalYes'),
+      onConfirm: confirm(removal, apiPaths.accountPasskeys(id)),
+    },
+    tokens: {
+      question: t('staff.people.confirmRevocation', { count: tokens, name }),
+      action: t('staff.people.confirmRevocationYes'),
+      onConfirm: confirm(revocation, apiPaths.accountTokens(id)),
+    },
+  };
+  const createLink: StaffRequest = { method: 'POST', path: apiPaths.accountLink(id) };
+  const isSuspended = state === 'suspended';
+  const linkKey = state === 'invited' ? 'invitationLink' : 'recoveryLink';
+  return (
+    <li css={row} data-account={id} data-state={state}>
+      <div css={person}>
+        <h3 ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
+        <p>
+          {email ?? t('staff.people.noEmail')} · {t(`staff.state.${state}`)}
+          {passkeys > 0 && ` · ${t('staff.people.passkeys', { count: passkeys })}`}
+          {tokens > 0 && ` · ${t('staff.people.tokens', { count: tokens })}`}
+        </p>
+      </div>
+      <select
+        css={toolField}
+        aria-label={t('staff.people.roleOf', { name })}
+        value={chosen.role ?? role}
+        onChange={(event) => setChosen({ ...chosen, role: event.currentTarget.value })}
+      >
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {t(`staff.role.${each}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        css={toolField}
+        aria-label={t('staff.people.inboxOf', { name })}
+        value={chosen.inbox ?? inbox}
+        onChange={(event) => setChosen({ ...chosen, inbox: event.currentTarget.value })}
+      >
+        {inboxRights.map((each) => (
+          <option key={each} value={each}>
+            {t(`staff.inbox.${each}`)}
+          </option>
+        ))}
+      </select>
+      <div css={actions}>
+        {!isSuspended && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t(`staff.people.${linkKey}Of`, { name })}
+            onClick={() => send(link, createLink, (linked) => linked && onLink(linked))}
+          >
+            {t(`staff.people.${linkKey}`)}
+          </QuietButton>
+        )}
+        {state === 'active' && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t('staff.people.endSessionsOf', { name })}
+            onClick={() => send(sessions, { method: 'DELETE', path: apiPaths.accountSessions(id) })}
+          >
+            {t('staff.people.endSessions')}
+          </QuietButton>
+        )}
+        {passkeys > 0 && confirming !== 'passkeys' && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t('staff.people.removePasskeysOf', { name })}
+            onClick={() => setConfirming('passkeys')}
+          >
+            {t('staff.people.removePasskeys')}
+          </QuietButton>
+        )}
+        {tokens > 0 && confirming !== 'tokens' && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t('staff.people.revokeTokensOf', { name })}
+            onClick={() => setConfirming('tokens')}
+          >
+            {t('staff.people.revokeTokens')}
+          </QuietButton>
+        )}
+        {hasProvider && (
+          <QuietButton
+            isBusy={isBusy}
+            aria-label={t('staff.people.unlinkOf', { name })}
+            onClick={() =>
+              send(unlink, { method: 'DELETE', path: apiPaths.accountProvider(id) }, focusHeading)
+            }
+          >
+            {t('staff.people.unlink')}
+          </QuietButton>
+        )}
+        <QuietButton
+          isBusy={isBusy}
+          aria-label={t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}Of`, { name })}
+          onClick={() => send(suspension, change({ state: isSuspended ? 'active' : 'suspended' }))}
+        >
+          {t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}`)}
+        </QuietButton>
+        {isUnsaved && (
+          <Button
+            size="small"
+            kind="primary"
+            pending={isBusy}
+            aria-label={t('staff.people.saveOf', { name })}
+            onClick={save}
+          >
+            {t('staff.account.save')}
+          </Button>
+        )}
+      </div>
+      {confirming && (
+        <Confirmation
+          key={confirming}
+          css={confirmation}
+          {...removals[confirming]}
+          onCancel={endConfirmation}
+        />
+      )}
+      <p css={done} role="status">
+        {rights.data && !isUnsaved && t('staff.saved')}
+        {suspension.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
+        {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
+        {unlink.data && t('staff.people.unlinked', { name })}
+        {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}
+        {revocation.data && t('staff.people.tokensRevoked', { count: revocation.data.changed, name })}
+      </p>
+      {failure && (
+        <p css={failed} role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

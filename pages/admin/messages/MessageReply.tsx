@@ -1,0 +1,231 @@
+import { css } from '@emotion/react';
+import { Button } from '@hd-group/ui/button/Button.tsx';
+import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
+import { TextField } from '@hd-group/ui/field/TextField.tsx';
+import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
+import { type } from '@hd-group/ui/tokens/type.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { MessageConflict, ReplyDraft } from '../../../data/api/message-responses.ts';
+import type { ReplyTemplate } from '../../../data/api/message-work.ts';
+import type { Message } from '../../../data/api/responses.ts';
+import { shownEmail } from '../../../data/email.ts';
+import { localeTag } from '../../../data/locale.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
+import { type ApiError, errorStatus } from '../../app/api-client.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { ListFailure } from '../../staff/controls/ListFailure.tsx';
+import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { quietLink } from '../../staff/controls/staff-styles.ts';
+import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
+import { useSession } from '../../staff/sign-in/session.ts';
+import { useUnsentText } from '../../staff/sign-in/unsent-texts.ts';
+import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
+import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
+import { contactKey } from '../lists/inbox-queries.ts';
+import { failed, fullWidth } from '../lists/message-styles.ts';
+import { ReplyPresence } from './ReplyPresence.tsx';
+import { useReplyLink } from './reply-link.ts';
+import { useUpdateMessage } from './use-message-work.ts';
+
+/** The button stands among the other controls of the row, what it opens below them. */
+const root = css`
+  display: contents;
+`;
+const panel = css`
+  display: grid;
+  gap: 0.5rem;
+  justify-items: start;
+  max-inline-size: 38rem;
+  padding-block: 0.5rem 0.75rem;
+  > div {
+    inline-size: 100%;
+  }
+`;
+const muted = css`
+  ${type.legend};
+  color: var(--muted);
+  overflow-wrap: anywhere;
+`;
+
+interface MessageReplyProps {
+  message: Message;
+  name: string;
+  /** Called with the announcement for screen readers. */
+  onAnnounce(announcement: string): void;
+}
+
+/** What is typed. The subject is null until it differs from the suggested one. */
+interface Typed {
+  subject: string | null;
+  text: string;
+}
+
+const nothingTyped: Typed = { subject: null, text: '' };
+
+/** The form of a reply, fetched when it is opened. What is typed remains when it is closed, or its message is not shown for a while. */
+export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
+  const { t } = useMessages();
+  const formId = useId();
+  const toggle = useRef<HTMLDivElement>(null);
+  const accountId = useSession().data?.account?.id;
+  const [typed, setTyped] = useUnsentText(accountId, `reply ${message.id}`, nothingTyped);
+  const [isOpen, setIsOpen] = useState(typed !== nothingTyped);
+  const path = apiPaths.messageReply(message.id);
+  const query = useStaffQuery<ReplyDraft>(path, { enabled: isOpen });
+  const close = () => {
+    // The form is removed next; without this the focus would fall back to the body.
+    toggle.current?.querySelector('button')?.focus({ preventScroll: true });
+    setTyped(nothingTyped);
+    setIsOpen(false);
+    onAnnounce(t('admin.reply.sent', { name }));
+  };
+  return (
+    <div ref={toggle} css={root}>
+      <QuietButton
+        isBusy={false}
+        aria-expanded={isOpen}
+        aria-controls={formId}
+        aria-label={t('admin.reply.openOf', { name })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('admin.reply.open')}
+      </QuietButton>
+      <div css={fullWidth} id={formId} hidden={!isOpen}>
+        {isOpen && query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+        {isOpen && query.isPending && <Spinner label={t('admin.list.loading')} />}
+        {isOpen && query.data?.hasMailServer === false && <WithoutMailServer message={message} />}
+        {isOpen && query.data?.hasMailServer && (
+          <ReplyForm message={message} draft={query.data} typed={typed} onType={setTyped} onSent={close} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says that no reply can be sent, and offers the mail program instead. */
+function WithoutMailServer({ message }: { message: Message }) {
+  const { t } = useMessages();
+  return (
+    <p css={panel}>
+      {t('admin.reply.noMailServer')}
+      <a css={quietLink} href={useReplyLink(message)}>
+        {t('admin.messages.reply', { email: shownEmail(message.email) })}
+      </a>
+    </p>
+  );
+}
+
+interface ReplyFormProps {
+  message: Message;
+  draft: ReplyDraft;
+  typed: Typed;
+  onType(typed: Typed): void;
+  onSent(): void;
+}
+
+function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
+  const { t, locale } = useMessages();
+  const client = useQueryClient();
+  const update = useUpdateMessage();
+  const [template, setTemplate] = useState<ReplyTemplate | ''>('');
+  const path = apiPaths.messageReply(message.id);
+  // The mails of the outbox begin with `/api`.
+  const { mutate, isPending, error, failure } = useStaffRequest<Message>(
+    apiPaths.messageNotes(message.id),
+    '/api',
+  );
+  const { language, templates } = draft;
+  const { text } = typed;
+  const subject = typed.subject ?? draft.subject;
+  const changedBy = conflictOf(error);
+
+  const change = (changed: Typed) => {
+    const hasOwnSubject = changed.subject !== null && changed.subject !== draft.subject;
+    onType(hasOwnSubject || changed.text !== '' ? changed : nothingTyped);
+  };
+  /** An inserted text that was not changed is replaced; anything else remains above the next one. */
+  const insert = (chosen: ReplyTemplate | '') => {
+    const textOf = (id: ReplyTemplate | '') => templates.find((each) => each.id === id)?.text ?? '';
+    const ownText = text.trim() === '' || text === textOf(template) ? '' : `${text}\n\n`;
+    setTemplate(chosen);
+    if (chosen !== '') change({ ...typed, text: ownText + textOf(chosen) });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const body = { subject, text, version: message.version };
+    mutate(
+      { method: 'POST', path, body },
+      {
+        onSuccess(answered) {
+          if (answered) update(answered.id, () => answered);
+          void client.invalidateQueries({ queryKey: [contactKey], refetchType: 'none' });
+          onSent();
+        },
+        onError(thrown) {
+          const current = conflictOf(thrown);
+          if (current) update(current.id, () => current);
+        },
+      },
+    );
+  };
+  const texts = templates.map(({ id }) => [id, t(`admin.reply.template.${id}`)] as const);
+  return (
+    <form css={panel} noValidate aria-busy={isPending} onSubmit={send}>
+      <p css={muted}>
+        {t('admin.reply.to', {
+          email: shownEmail(message.email),
+          language: new Intl.DisplayNames(localeTag(locale), { type: 'language' }).of(language) ?? language,
+        })}
+      </p>
+      <ReplyPresence messageId={message.id} />
+      <ToolSelect
+        label={t('admin.reply.template')}
+        value={template}
+        options={[['', t('admin.reply.template.none')], ...texts]}
+        onChange={insert}
+      />
+      <TextField
+        label={t('admin.reply.subject')}
+        name="subject"
+        lang={language}
+        value={subject}
+        readOnly={isPending}
+        error={failure.fields.subject}
+        onChange={(event) => change({ ...typed, subject: event.currentTarget.value })}
+      />
+      <TextArea
+        label={t('admin.reply.text')}
+        name="text"
+        rows={8}
+        lang={language}
+        value={text}
+        // The form is removed with the answer.
+        readOnly={isPending}
+        error={failure.fields.text}
+        onChange={(event) => change({ ...typed, text: event.currentTarget.value })}
+      />
+      <Button type="submit" size="small" pending={isPending}>
+        {t('admin.reply.send')}
+      </Button>
+      {failure.text && (
+        <p css={failed} role="alert">
+          {changedBy
+            ? t('admin.reply.conflict', {
+                name: changedBy.changedBy ?? t('admin.work.somebody'),
+                state: t(`admin.work.state.${changedBy.state}`),
+              })
+            : failure.text}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The message as somebody else has changed it; null when the request failed for another reason. */
+function conflictOf(error: unknown): Message | null {
+  if (errorStatus(error) !== 409) return null;
+  const { current, error: reason } = JSON.parse((error as ApiError).body) as MessageConflict;
+  return reason.code === 'messageChanged' ? current : null;
+}

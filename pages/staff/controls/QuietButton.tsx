@@ -1,0 +1,20 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { quietLink } from './staff-styles.ts';
+
+interface QuietButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /** A request is running: the button keeps the focus and ignores clicks. */
+  isBusy: boolean;
+}
+
+/** An unobtrusive button within a row or beside the title. */
+export function QuietButton({ isBusy, onClick, ...rest }: QuietButtonProps) {
+  return (
+    <button
+      type="button"
+      css={quietLink}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onClick}
+      {...rest}
+    />
+  );
+}
