@@ -11,8 +11,8 @@ import { aDocument, aSchedule, mockEditor, saveAs } from '../../test/support/moc
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
+import { keepChanges, keptChanges } from './editing/kept-changes.ts';
 import { fieldId } from './form/field-id.ts';
-import { keepChanges, keptChanges } from './kept-changes.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>, locale: Locale = 'en') =>

@@ -10,12 +10,12 @@ import { ListFailure } from '../staff/controls/ListFailure.tsx';
 import { quietLink } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
-import { DocumentEditor } from './DocumentEditor.tsx';
-import { EditorLayout } from './EditorLayout.tsx';
-import { currentValue } from './use-document-editing.ts';
-import { titleIn, useDocumentNames } from './use-document-names.ts';
-import { useFormChoices } from './use-form-choices.ts';
-import { useOfficeTime } from './use-office-time.ts';
+import { EditorLayout } from './documents/EditorLayout.tsx';
+import { titleIn, useDocumentNames } from './documents/use-document-names.ts';
+import { useOfficeTime } from './documents/use-office-time.ts';
+import { DocumentEditor } from './editing/DocumentEditor.tsx';
+import { currentValue } from './editing/use-document-editing.ts';
+import { useFormChoices } from './editing/use-form-choices.ts';
 
 /** The form of one document, whose key is in the URL. */
 export function ContentDocumentPage() {

@@ -12,12 +12,12 @@ import { QuietButton } from '../staff/controls/QuietButton.tsx';
 import { list, listHead, quietLink } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
-import { ChangedDocuments } from './ChangedDocuments.tsx';
-import { DocumentHistory } from './DocumentHistory.tsx';
-import { EditorLayout } from './EditorLayout.tsx';
-import { actions, historyRow, label, muted } from './editor-styles.ts';
-import { UndoPublication } from './UndoPublication.tsx';
-import { useValueTexts } from './use-value-texts.ts';
+import { ChangedDocuments } from './documents/ChangedDocuments.tsx';
+import { EditorLayout } from './documents/EditorLayout.tsx';
+import { actions, historyRow, label, muted } from './documents/editor-styles.ts';
+import { useValueTexts } from './documents/use-value-texts.ts';
+import { DocumentHistory } from './history/DocumentHistory.tsx';
+import { UndoPublication } from './history/UndoPublication.tsx';
 
 /** The history of the content, or of the document whose key is in the URL. */
 export function ContentEditionsPage() {

@@ -10,8 +10,8 @@ import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/suppor
 import { mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentPage } from './ContentPage.tsx';
+import { keepChanges } from './editing/kept-changes.ts';
 import { fieldId } from './form/field-id.ts';
-import { keepChanges } from './kept-changes.ts';
 
 const content = sampleSnapshot();
 const t = (key: string, values?: Record<string, string | number>, locale: Locale = 'en') =>

@@ -19,18 +19,18 @@ import { list, quietLink, searchField } from '../staff/controls/staff-styles.ts'
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useRight, useSession } from '../staff/sign-in/session.ts';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
-import { DocumentState } from './DocumentState.tsx';
-import type { Path } from './document-changes.ts';
-import { EditorLayout } from './EditorLayout.tsx';
-import { actions, documentRow, muted } from './editor-styles.ts';
+import { DocumentState } from './documents/DocumentState.tsx';
+import type { Path } from './documents/document-changes.ts';
+import { EditorLayout } from './documents/EditorLayout.tsx';
+import { actions, documentRow, muted } from './documents/editor-styles.ts';
+import { groupOf, groups, useDocumentNames } from './documents/use-document-names.ts';
+import { useOfficeTime } from './documents/use-office-time.ts';
+import { useSchedules } from './documents/use-schedules.ts';
+import { keptChanges } from './editing/kept-changes.ts';
 import { fieldId } from './form/field-id.ts';
-import { keptChanges } from './kept-changes.ts';
-import { NewDocument } from './NewDocument.tsx';
-import { isOrdered, OrderedList } from './OrderedList.tsx';
-import { groupOf, groups, useDocumentNames } from './use-document-names.ts';
-import { useDocumentSearch } from './use-document-search.ts';
-import { useOfficeTime } from './use-office-time.ts';
-import { useSchedules } from './use-schedules.ts';
+import { NewDocument } from './list/NewDocument.tsx';
+import { isOrdered, OrderedList } from './list/OrderedList.tsx';
+import { useDocumentSearch } from './list/use-document-search.ts';
 
 /** All documents of the content, with search. */
 export function ContentPage() {

@@ -10,14 +10,14 @@ import { list as listStyle, searchField, toolField } from '../staff/controls/sta
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useRight } from '../staff/sign-in/session.ts';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
-import { DeletedPictures } from './DeletedPictures.tsx';
-import { EditorLayout } from './EditorLayout.tsx';
-import { focusedList, muted } from './editor-styles.ts';
-import { PictureRow } from './PictureRow.tsx';
+import { EditorLayout } from './documents/EditorLayout.tsx';
+import { focusedList, muted } from './documents/editor-styles.ts';
+import { useOfficeTime } from './documents/use-office-time.ts';
+import { useFormChoices } from './editing/use-form-choices.ts';
+import { DeletedPictures } from './library/DeletedPictures.tsx';
+import { PictureRow } from './library/PictureRow.tsx';
 import { foundPictures } from './pictures/found-pictures.ts';
 import { UploadArea } from './pictures/UploadArea.tsx';
-import { useFormChoices } from './use-form-choices.ts';
-import { useOfficeTime } from './use-office-time.ts';
 
 /** The library: all pictures with where they are used, several uploads at once, and what can be done with a picture. */
 export function ContentPicturesPage() {

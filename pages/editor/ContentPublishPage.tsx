@@ -15,17 +15,17 @@ import { listHead, quietLink } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useRight } from '../staff/sign-in/session.ts';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
-import { ChangedDocuments } from './ChangedDocuments.tsx';
-import { EditorLayout } from './EditorLayout.tsx';
-import { actions, label, muted } from './editor-styles.ts';
-import { Published } from './Published.tsx';
-import { PublishForm } from './PublishForm.tsx';
-import { Schedules } from './Schedules.tsx';
-import { useOfficeTime } from './use-office-time.ts';
-import { usePageNames } from './use-page-names.ts';
-import { useSchedules } from './use-schedules.ts';
-import { useValueTexts } from './use-value-texts.ts';
-import { withPictures } from './with-pictures.ts';
+import { ChangedDocuments } from './documents/ChangedDocuments.tsx';
+import { EditorLayout } from './documents/EditorLayout.tsx';
+import { actions, label, muted } from './documents/editor-styles.ts';
+import { useOfficeTime } from './documents/use-office-time.ts';
+import { usePageNames } from './documents/use-page-names.ts';
+import { useSchedules } from './documents/use-schedules.ts';
+import { useValueTexts } from './documents/use-value-texts.ts';
+import { Published } from './publish/Published.tsx';
+import { PublishForm } from './publish/PublishForm.tsx';
+import { Schedules } from './publish/Schedules.tsx';
+import { withPictures } from './publish/with-pictures.ts';
 
 /** What the drafts change, and their publication. */
 export function ContentPublishPage() {

@@ -4,7 +4,7 @@ import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { saveStateId } from '../../pages/editor/SaveState.tsx';
+import { saveStateId } from '../../pages/editor/editing/SaveState.tsx';
 import { adminToken, asConsumer } from '../support/api-app.ts';
 import { editedKey } from '../support/editor.ts';
 import { locales } from '../support/languages.ts';

@@ -3,9 +3,9 @@ import { productSources, readText } from './project-files.ts';
 
 /** The modules that store something in the browser beside cookies: of the editor, what is typed until it is saved, uploads until they end, and how the preview was. */
 const editorStorage = [
-  'pages/editor/kept-changes.ts',
+  'pages/editor/editing/kept-changes.ts',
   'pages/editor/pictures/kept-uploads.ts',
-  'pages/editor/preview-settings.ts',
+  'pages/editor/preview/preview-settings.ts',
 ];
 
 test('pages and ui use no browser storage but cookies and that of the editor, and send no beacon', () => {

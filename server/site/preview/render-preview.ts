@@ -14,7 +14,7 @@ import { previewBar } from './preview-bar.ts';
 /*
  * The life of a preview
  *
- * 1. `pages/editor/Preview.tsx` posts a form into a frame: the key of the document, the changes that are not saved yet, page and language.
+ * 1. `pages/editor/preview/Preview.tsx` posts a form into a frame: the key of the document, the changes that are not saved yet, page and language.
  * 2. `routes.ts` applies them to the drafts, which it reads from the database at each request.
  * 3. This file replaces what no page can show (`data/checks/usable-documents.ts`) and computes a snapshot of these documents
  *    (`draftedSnapshot` of `data/snapshot/preview.ts`), in which a mark behind each text names its field (`field-marks.ts`).

@@ -1,0 +1,40 @@
+import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+
+/**
+ * Changes that the server has not acknowledged. The browser keeps them, so that they outlast a lost connection, a reload and the end of
+ * the session; nobody but the same account gets them back.
+ */
+
+/** `isSent`: it was sent when the page was left, and nobody knows whether it arrived. */
+export type KeptChange = DocumentChange & { isSent?: true };
+
+const prefix = 'unsaved-changes';
+const nameOf = (accountId: number | undefined, key: string) => `${prefix} ${accountId ?? 0} ${key}`;
+
+/**
+ * Keeps changes, in place of the earlier ones; none removes the entry.
+ *
+ * @returns whether the browser could: it may forbid or lack the storage.
+ */
+export function keepChanges(
+  accountId: number | undefined,
+  key: string,
+  changes: readonly KeptChange[],
+): boolean {
+  try {
+    if (changes.length === 0) localStorage.removeItem(nameOf(accountId, key));
+    else localStorage.setItem(nameOf(accountId, key), JSON.stringify(changes));
+    return true;
+  } catch {
+    return changes.length === 0;
+  }
+}
+
+/** The changes of a document that this browser has kept. */
+export function keptChanges(accountId: number | undefined, key: string): KeptChange[] {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(accountId, key)) ?? '[]');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type DocumentChange, maxChanges } from '../../../data/api/editor-requests.ts';
+import { renderView } from '../../../test/pages/render-view.tsx';
+import { formatMessage } from '../../../test/support/messages.ts';
+import { mockEditor, saveAs } from '../../../test/support/mock-editor.ts';
+import { sharedQueryClient } from '../../staff/sign-in/query-client.ts';
+import { ContentDocumentPage } from '../ContentDocumentPage.tsx';
+import { fieldId } from '../form/field-id.ts';
+import { keepChanges, keptChanges } from './kept-changes.ts';
+
+/** What the server refuses to take as it was made, in the form of a document. */
+
+const t = (key: string, values?: Record<string, string>) => formatMessage('en', `editor.${key}`, values);
+const key = 'projects/1';
+/** The control of a value, as soon as the form is there. */
+const field = (...path: string[]) =>
+  waitFor(() => {
+    const found = document.getElementById(fieldId(path));
+    if (!found) throw new Error(`No field ${path}.`);
+    return found as HTMLInputElement;
+  });
+
+const visit = () => renderView(ContentDocumentPage, 'content-document', 'en', {}, '?key=projects%2F1');
+
+function show() {
+  const mock = mockEditor();
+  const view = visit();
+  const saved = () =>
+    mock.calls.flatMap(({ method, body }) =>
+      method === 'PATCH' ? [(body as { changes: DocumentChange[] }).changes] : [],
+    );
+  return { ...mock, ...view, saved };
+}
+/** Leaves a field, which saves at once. */
+const leave = () => fireEvent.focusOut(document.body);
+
+// jsdom has no layout.
+beforeAll(() => {
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  sharedQueryClient().clear();
+  localStorage.clear();
+});
+
+test.each([
+  ['keepMineOf', { name: 'Harbour', description: { en: 'A quay.', de: 'Ein Kai.' } }],
+  ['takeTheirsOf', undefined],
+] as const)(
+  'a document that somebody else removes while it is typed in is one conflict, which %s resolves',
+  async (action, result) => {
+    const { editor, saved } = show();
+    fireEvent.change(await field('name'), { target: { value: 'Harbour' } });
+    saveAs(editor, 'Anna', [{ path: [] }]);
+    leave();
+    const button = t(`conflict.${action}`, { field: t('diff.whole') });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    leave();
+    await waitFor(() => expect(keptChanges(7, key)).toEqual([]));
+    expect(editor.document.draft?.value).toEqual(result);
+    expect(saved().slice(1)).toEqual(result ? [[{ path: [], after: result }]] : []);
+  },
+);
+
+test('what the browser kept of a document that was removed meanwhile is shown with the rest of the document', async () => {
+  keepChanges(7, key, [{ path: ['name'], before: 'Old Harbour', after: 'Harbour' }]);
+  const { editor } = show();
+  saveAs(editor, 'Anna', [{ path: [] }]);
+  await screen.findByRole('heading', { name: t('conflict.title') });
+  expect((await field('description', 'de')).value).toBe('Ein Kai.');
+});
+
+test('more changes than a request may have are saved one part after the other', async () => {
+  const changes = Array.from({ length: 2 * maxChanges + 1 }, (_, index) => ({
+    path: ['description', `x${index}`],
+    after: `Text ${index}`,
+  }));
+  keepChanges(7, key, changes);
+  const { saved } = show();
+  await screen.findByText(new RegExp(t('edit.restored')));
+  for (const length of [1, 2, 3]) {
+    leave();
+    await waitFor(() => expect(saved()).toHaveLength(length));
+    await waitFor(() => expect(keptChanges(7, key)).toEqual(changes.slice(length * maxChanges)));
+  }
+  expect(saved()).toEqual([0, 1, 2].map((part) => changes.slice(part * maxChanges, (part + 1) * maxChanges)));
+});
+
+test('what was sent when the page was left is stored as sent, and a later change of somebody else is no simultaneous one', async () => {
+  const { editor, saved, unmount } = show();
+  const change = { path: ['name'], before: 'Old Harbour', after: 'Harbour' };
+  fireEvent.change(await field('name'), { target: { value: change.after } });
+  fireEvent(window, new Event('pagehide'));
+  expect(keptChanges(7, key)).toEqual([{ ...change, isSent: true }]);
+  await waitFor(() => expect(saved()).toEqual([[change]]));
+  unmount();
+  sharedQueryClient().clear();
+  saveAs(editor, 'Anna', [{ path: ['name'], after: 'Quay' }]);
+  visit();
+  await screen.findByRole('heading', { name: t('conflict.titleRestored') });
+  await userEvent.click(
+    screen.getByRole('button', {
+      name: (name) => name.startsWith(t('conflict.takeTheirsOf', { field: '' }).trim()),
+    }),
+  );
+  await waitFor(() => expect(keptChanges(7, key)).toEqual([]));
+});

@@ -1,0 +1,63 @@
+import type { DocumentList } from '../../../data/api/editor-responses.ts';
+import { defaultLocale } from '../../../data/locale.ts';
+import { pageNameKey, pages } from '../../../data/site/pages.ts';
+import { useContent } from '../../app/content/use-content.ts';
+import { useMessages } from '../../app/i18n/use-messages.ts';
+import { prefixOf, restOf, useDocumentNames } from '../documents/use-document-names.ts';
+import type { DocumentFormProps } from '../form/DocumentForm.tsx';
+import type { FormLanguage } from '../form/form-context.ts';
+
+/**
+ * What the fields of a form choose from: the documents with their drafts, and the pages.
+ *
+ * @param list undefined until it is loaded.
+ */
+export function useFormChoices(
+  list: DocumentList | undefined,
+): Pick<DocumentFormProps, 'languages' | 'pictures' | 'references' | 'placeholders'> {
+  const { t, has, locale } = useMessages();
+  const { documentName } = useDocumentNames();
+  const { languages, company } = useContent();
+  const documents = (list?.documents ?? []).filter(({ state }) => state !== 'removed');
+  const of = (prefix: string) => documents.filter(({ key }) => prefixOf(key) === prefix);
+  const referencesTo = (prefix: string) =>
+    of(prefix).map(({ key, title }) => ({ value: restOf(key), label: documentName(key, title) }));
+  /** The language of the interface is in the first column. */
+  const ownFirst = (all: readonly FormLanguage[]) =>
+    all.toSorted((one, other) => Number(other.code === locale) - Number(one.code === locale));
+  const ownLanguages = of('languages').map(({ key, title }) => ({
+    code: restOf(key),
+    name: title[locale] ?? restOf(key),
+    isDraft: languages.every(({ code }) => code !== restOf(key)),
+  }));
+  return {
+    languages: ownFirst(ownLanguages.length > 0 ? ownLanguages : languages),
+    pictures: Object.fromEntries(
+      of('picture-notes').map(({ key, title }) => [
+        restOf(key),
+        { alt: title[locale] ?? title[defaultLocale] ?? '' },
+      ]),
+    ),
+    references: {
+      city: referencesTo('places'),
+      project: referencesTo('projects'),
+      person: referencesTo('team'),
+      place: referencesTo('places'),
+      projectType: referencesTo('project-types'),
+      pictureSet: of('area-pictures').map(({ key }) => ({ value: restOf(key), label: restOf(key) })),
+      page: pages.map((page) => {
+        const name = pageNameKey(page);
+        return { value: page.id, label: has(name) ? `${t(name)} (${page.path})` : page.path };
+      }),
+    },
+    placeholders: {
+      // The values of figures are not in the list; their names tell the form that they are known.
+      ...Object.fromEntries(of('claims').map(({ key }) => [restOf(key), ''])),
+      company: company.name,
+      bondCompany: company.bondCompany ?? '',
+      officeCity: company.address.city,
+      founded: String(company.founded),
+      copyrightYear: String(company.copyrightYear),
+    },
+  };
+}
