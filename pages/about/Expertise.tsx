@@ -81,7 +81,7 @@ function SideField({ field }: { field: Field }) {
       <CutFrame ratio="3 / 2">
         <PagePicture
           name={pictures[field]}
-          sizes="(min-width: 1000px) 24vw, (min-width: 700px) 46vw, 92vw"
+          sizes="(min-width: 1000px) 24vw, (min-width: 700px) 46vw, 88vw"
           decorative
         />
       </CutFrame>
@@ -101,7 +101,7 @@ export function Expertise() {
         <SectionHead id="expertise" title={t('about.expertise.title')} />
         <article css={lead}>
           <CutFrame ratio="3 / 2">
-            <PagePicture name={pictures.development} sizes="(min-width: 1000px) 48vw, 92vw" decorative />
+            <PagePicture name={pictures.development} sizes="(min-width: 1000px) 48vw, 88vw" decorative />
           </CutFrame>
           <FieldText field="development" />
         </article>

@@ -14,7 +14,10 @@ import { addPictureRules, pictureClass } from './styles/picture-rules.ts';
 export interface PagePictureProps {
   /** Name of a picture of the site, or an https URL. */
   name: PictureSource;
-  /** The `sizes` attribute: the displayed width. */
+  /**
+   * The `sizes` attribute: the displayed width. Where a picture fills a phone between the margins (92vw) it is `88vw`, with which
+   * phones of 412 px take the files of 640 and 960 pixels for 663 and 995, half the bytes of the next ones.
+   */
   sizes: string;
   /** Width in pixels of the largest file: twice the largest displayed width. Every width by default. */
   maxWidth?: number;

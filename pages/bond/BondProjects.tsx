@@ -29,7 +29,7 @@ const places = {
     ${column(7, 6)}
   `,
 };
-const sizes = '(min-width: 700px) 46vw, 92vw';
+const sizes = '(min-width: 700px) 46vw, 88vw';
 const pictures = {
   bremen: <PagePicture name="bremen_waterfront_tower_hero" sizes={sizes} focus="42% 40%" />,
   berlin: <PagePicture name="hero_2_residential_corner_golden" sizes={sizes} />,

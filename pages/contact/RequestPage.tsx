@@ -77,7 +77,7 @@ export function RequestPage() {
         {project && (
           <>
             <CutFrame ratio="3 / 2">
-              <PagePicture name={project.image} sizes="(min-width: 700px) 33vw, 92vw" priority />
+              <PagePicture name={project.image} sizes="(min-width: 700px) 33vw, 88vw" priority />
             </CutFrame>
             <div>
               <h2>{project.name}</h2>

@@ -92,7 +92,7 @@ function PressPictureCard({ name, kind, credit, licence, bytes }: PressPicture) 
   return (
     <figure css={card}>
       <CutFrame ratio="3 / 2">
-        <PagePicture name={name} sizes="(min-width: 1000px) 31vw, (min-width: 700px) 46vw, 92vw" />
+        <PagePicture name={name} sizes="(min-width: 1000px) 31vw, (min-width: 700px) 46vw, 88vw" />
       </CutFrame>
       <figcaption css={words}>
         <p id={caption}>

@@ -34,7 +34,7 @@ const grid = css`
 `;
 
 /** `sizes` of the pictures in a grid of full width. */
-const fullWidthSizes = '(min-width:1680px) 32rem,(min-width:1100px) 31vw,(min-width:700px) 46vw,92vw';
+const fullWidthSizes = '(min-width:1680px) 32rem,(min-width:1100px) 31vw,(min-width:700px) 46vw,88vw';
 
 interface ProjectGridProps {
   projects: readonly Project[];

@@ -149,7 +149,7 @@ const cards = css`
 `;
 
 const sizes =
-  '(min-width: 1680px) 24rem, (min-width: 1400px) 23vw, (min-width: 1000px) 35vw, (min-width: 700px) 46vw, 92vw';
+  '(min-width: 1680px) 24rem, (min-width: 1400px) 23vw, (min-width: 1000px) 35vw, (min-width: 700px) 46vw, 88vw';
 
 /** A city and its projects. */
 function CitySection({ place, projects }: CityProps) {

@@ -175,7 +175,7 @@ function SinglePicture({ block: { picture, caption } }: { block: BlockOf<'pictur
       <CutFrame css={single}>
         <PagePicture
           name={picture}
-          sizes="(min-width: 1680px) 56rem, (min-width: 700px) calc(58vw - 4rem), 92vw"
+          sizes="(min-width: 1680px) 56rem, (min-width: 700px) calc(58vw - 4rem), 88vw"
         />
       </CutFrame>
       <figcaption css={mutedLegend}>
@@ -211,7 +211,7 @@ function Gallery({ block: { pictures, caption } }: { block: BlockOf<'gallery'> }
               name={name}
               sizes={
                 index === 0 && pictures.length % 2 === 1
-                  ? '(min-width: 1680px) 56rem, (min-width: 700px) calc(58vw - 4rem), 92vw'
+                  ? '(min-width: 1680px) 56rem, (min-width: 700px) calc(58vw - 4rem), 88vw'
                   : '(min-width: 1680px) 28rem, (min-width: 700px) calc(29vw - 2rem), 46vw'
               }
             />

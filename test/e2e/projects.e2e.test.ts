@@ -184,6 +184,26 @@ test('a picture that fails to load is replaced by the fallback picture', async (
   expect(await page.$(`${linkedCard}[data-fallback]`)).toBeNull();
 });
 
+test('on phones a card takes the smallest picture that is about as wide in pixels', async () => {
+  await using session = await openPage(site.origin);
+  const { page } = session;
+  for (const [width, deviceScaleFactor] of [
+    [412, 2.625],
+    [412, 1.75],
+  ] as const) {
+    await page.setCacheEnabled(false);
+    await page.setViewport({ width, height: 800, deviceScaleFactor });
+    await goto(session, urlOf());
+    const [needed = 0, loaded] = await page.$eval('[data-project] img', async (picture) => {
+      const image = picture as HTMLImageElement;
+      await image.decode();
+      return [image.clientWidth * devicePixelRatio, Number(/-(\d+)\.avif$/.exec(image.currentSrc)?.[1])];
+    });
+    expect(loaded).toBeGreaterThan(0.95 * needed);
+    expect(loaded).toBeLessThan(1.1 * needed);
+  }
+});
+
 test('the grid has one, two or three columns by viewport width', async () => {
   await using session = await openPage(site.origin);
   const { page } = session;
