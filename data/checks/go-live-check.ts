@@ -22,7 +22,7 @@ const sampleProjects: readonly string[] = [
   'Casa Marvila',
   'Strandhotel Heringsdorf',
   'Schloßstraße 88',
-  'Mainufer Stadthäuser',
+  'Mainufer-Stadthäuser',
   'Werkhof Weißensee',
   'Gartenresidenz Lichterfelde',
   'Rosenhof Pankow',
