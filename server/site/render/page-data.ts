@@ -22,8 +22,9 @@ export interface PageDataStore {
 
 /** Larger than the number of pages in all languages. */
 const maxEntries = 1000;
-/** Files that no page was rendered with for this time are deleted. */
-const maxAgeMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+/** Files that no process has used for this time are deleted. */
+const maxAgeMs = 30 * dayMs;
 
 const fileName = /^[\w-]{16}\.json$/;
 
@@ -31,8 +32,13 @@ const fileName = /^[\w-]{16}\.json$/;
  * Creates a store.
  *
  * @param folder of the retained files, which is created; null keeps the data in memory.
+ * @param renewalMs after which the files of this process count as used again, and those that none has used are deleted.
  */
-export function createPageDataStore(folder: string | null, log: Logger): PageDataStore {
+export function createPageDataStore(
+  folder: string | null,
+  log: Logger,
+  renewalMs: number = dayMs,
+): PageDataStore {
   const memory = new Map<string, string>();
   /** Names by data, which repeated renderings share, so that they are not written as JSON again. */
   const names = new WeakMap<PageData, string>();
@@ -60,8 +66,14 @@ export function createPageDataStore(folder: string | null, log: Logger): PageDat
     return readFile(path.join(folder, name), 'utf8').catch(() => null);
   }
 
-  if (folder !== null)
-    void deleteOld(folder).catch((err: unknown) => log.warn({ err }, 'old page data remains'));
+  async function renew(files: string): Promise<void> {
+    for (const [name, json] of memory) await retain(name, json);
+    await deleteOld(files).catch((err: unknown) => log.warn({ err }, 'old page data remains'));
+  }
+  if (folder !== null) {
+    void renew(folder);
+    setInterval(() => void renew(folder), renewalMs).unref();
+  }
 
   async function nameOf(data: PageData): Promise<string> {
     const stored = names.get(data);
@@ -116,7 +128,8 @@ export function pageDataRoute(
 async function deleteOld(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < Date.now() - maxAgeMs) await rm(file, { force: true });
+    // Another process may have deleted it.
+    const usedAt = await stat(file).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (usedAt < Date.now() - maxAgeMs) await rm(file, { force: true });
   }
 }

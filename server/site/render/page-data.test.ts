@@ -1,0 +1,32 @@
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { pageById } from '../../../data/site/pages.ts';
+import { waitUntil } from '../../../test/support/wait-until.ts';
+import { createPageDataStore } from './page-data.ts';
+
+/** No process has used the file since. */
+function makeOld(file: string): Date {
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  utimesSync(file, old, old);
+  return old;
+}
+
+test('the data of a process that has run for long stays, and what no process uses is deleted', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'page-data-'));
+  try {
+    const store = createPageDataStore(folder, pino({ level: 'silent' }), 20);
+    const query = { page: pageById('about'), slug: undefined, locale: 'en' } as const;
+    const url = await store.add({ messages: {}, content: {} } as never, query);
+    const used = path.join(folder, path.basename(url.split('?')[0] ?? ''));
+    const unused = path.join(folder, 'unused-unused-00.json');
+    writeFileSync(unused, '{}');
+    makeOld(unused);
+    const old = makeOld(used);
+    await waitUntil('the unused file is deleted', () => !existsSync(unused));
+    expect(statSync(used).mtimeMs).toBeGreaterThan(old.getTime());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
