@@ -8,6 +8,8 @@ vcl 4.1;
 backend site {
   .host = "127.0.0.1";
   .port = "3000";
+  # A publication makes its PDF documents before it is answered.
+  .first_byte_timeout = 660s;
 }
 
 sub vcl_recv {

@@ -141,7 +141,7 @@ function parseWorkers(text: string): number | null {
 
 const databaseProblem = 'DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME.';
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
-const purgeUrlProblem = 'PURGE_URL must be a URL such as http://127.0.0.1:6081/purge.';
+const purgeUrlProblem = 'PURGE_URL must be a URL such as http://127.0.0.1:6083/.';
 const pictureStoreProblem =
   'PICTURE_STORE must be https://KEY:SECRET@HOST/BUCKET?region=REGION, with &leave=true to leave it; encode special characters, such as %2F for /.';
 const proxyProblem =

@@ -136,7 +136,7 @@ function recover(person: string, isWithoutSecondFactor: boolean): DatabaseComman
     }
     await context.audit({ event: 'account-link', object });
     if (account.id === firstAccountId && config.adminPassword !== null)
-      return `The password of this account is ADMIN_PASSWORD: sign in with it, or change it and restart the server.\n${removed}${await factorNote(db, account)}`;
+      return `The password of this account is ADMIN_PASSWORD: sign in with it, or change it and reload the server.\n${removed}${await factorNote(db, account)}`;
     return `${await linkOf(db, config, account)}\n${removed}${await factorNote(db, account)}`;
   };
 }
