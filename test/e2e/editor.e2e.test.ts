@@ -112,7 +112,8 @@ async function run(
       await walk.use('link', t('editor.edit.review'));
       await walk.find('heading', t('editor.publish.problems'));
       await walk.use('button', t('editor.publish.submit'));
-      await walk.find('navigation', t('editor.publish.see'));
+      // It makes the PDF documents of all languages before.
+      await walk.find('navigation', t('editor.publish.see'), 90_000);
     },
     async open(group, document) {
       await walk.use('summary', t(`editor.group.${group}`));

@@ -16,20 +16,38 @@ export function waitForState<Values extends (string | number)[]>(
   return waitUntil(description, () => page.evaluate(evaluate, ...values).catch(() => false));
 }
 
-/** What the page announces, what has the focus and which form is being sent, for the error of a text that does not appear. */
-const describeState = () => {
-  const messages = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')];
-  const shown = [
-    ...messages.map(({ textContent }) => textContent).filter(Boolean),
-    document.activeElement?.outerHTML,
-  ];
+type Watched = { announced?: string[] };
+
+/** Whether the page shows the text, or has announced it since the first call: a toast is shown for five seconds. */
+const isShown = (expected: string) => {
+  const watched = window as Watched;
+  if (!watched.announced) {
+    const announced: string[] = [];
+    watched.announced = announced;
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll('[role=status], [role=alert], [aria-live]'))
+        if (textContent && !announced.includes(textContent)) announced.push(textContent);
+    };
+    note();
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  }
+  const isFound =
+    document.body.innerText.includes(expected) || watched.announced.some((text) => text.includes(expected));
+  // What was waited for is no announcement of the next action.
+  if (isFound) watched.announced.length = 0;
+  return isFound;
+};
+
+/** What the page has announced, what has the focus and which form is being sent, for the error of a text that does not appear. */
+export const describeState = () => {
+  const { announced = [] } = window as Watched;
   const busy = document.querySelectorAll('form[aria-busy=true]').length;
+  const shown = [...announced, document.activeElement?.outerHTML];
   return `${location.href}, ${busy} busy forms: ${shown.join(' | ').slice(0, 600)}`;
 };
 
 /** Waits until the text is visible and the page is painted. */
 export async function waitForText(page: Page, text: string): Promise<void> {
-  const isShown = (expected: string) => document.body.innerText.includes(expected);
   await waitForState(page, `the page shows ${text}`, isShown, text).catch(async (cause: unknown) => {
     throw new Error(`${String(cause)}\n${await page.evaluate(describeState)}`, { cause });
   });

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer';
+import { describeState } from './page-actions.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** How somebody works: with pointer and keys, or with the keyboard alone. */
@@ -44,11 +45,14 @@ export function walker(page: Page, means: Means) {
     return null;
   }
 
-  async function find(role: string, name: string): Promise<ElementHandle<HTMLElement>> {
+  async function find(role: string, name: string, timeoutMs?: number): Promise<ElementHandle<HTMLElement>> {
     let found: ElementHandle | null = null;
-    await waitUntil(`${role} "${name}" is on the page`, async () => {
+    const isFound = async () => {
       found = await (role === 'summary' ? summaryOf(name) : page.$(selectorOf(role, name))).catch(() => null);
       return (await found?.isVisible().catch(() => false)) ?? false;
+    };
+    await waitUntil(`${role} "${name}" is on the page`, isFound, timeoutMs).catch(async (cause: unknown) => {
+      throw new Error(`${String(cause)}\n${await page.evaluate(describeState)}`, { cause });
     });
     return found as unknown as ElementHandle<HTMLElement>;
   }
