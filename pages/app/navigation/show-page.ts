@@ -61,8 +61,6 @@ export function createAnnouncer(): (text: string) => void {
   document.getElementById('root')?.after(region);
   return (text) =>
     void nextPaint().then(() => {
-      // The open menu of the previous page silences what is beside it.
-      region.inert = false;
       region.textContent = text;
     });
 }

@@ -15,6 +15,7 @@ function renderHeader() {
       <main data-testid="page">
         <a href="#page">A link of the page</a>
       </main>
+      <div role="status" />
     </div>,
   );
   const details = screen.getByText(menu.open).closest('details') as HTMLDetailsElement;
@@ -31,11 +32,12 @@ async function press(element: HTMLElement) {
   await waitFor(() => expect(screen.getByTestId('page').hasAttribute('inert')).toBe(details.open));
 }
 
-test('the menu opens and makes the background inert', async () => {
+test('the menu opens and makes the background inert, but for toasts', async () => {
   const { details, summary, page } = renderHeader();
   await press(summary);
   expect(details.open).toBe(true);
   expect(page.hasAttribute('inert')).toBe(true);
+  expect(screen.getByRole('status').closest('[inert]')).toBeNull();
   await press(summary);
   expect(details.open).toBe(false);
   expect(page.hasAttribute('inert')).toBe(false);

@@ -87,7 +87,8 @@ function makeBackgroundInert(element: HTMLElement): () => void {
   ) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement)) continue;
-      if (sibling.hasAttribute('inert') || /^(SCRIPT|STYLE|TEMPLATE)$/.test(sibling.tagName)) continue;
+      // Toasts and announcements stay live regions, and a toast stays above the menu.
+      if (sibling.matches('[inert], [role=status], script, style, template')) continue;
       sibling.setAttribute('inert', '');
       inertElements.push(sibling);
     }
