@@ -59,17 +59,18 @@ export function ArrowPair({ previous, next, ...rest }: ArrowPairProps) {
   const focused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (next.disabled && focused.current === nextButton.current && !previous.disabled) {
-      previousButton.current?.focus();
+      previousButton.current?.focus({ preventScroll: true });
     }
     if (previous.disabled && focused.current === previousButton.current && !next.disabled) {
-      nextButton.current?.focus();
+      nextButton.current?.focus({ preventScroll: true });
     }
   }, [next.disabled, previous.disabled]);
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
     focused.current = event.currentTarget;
   };
-  const handleBlur = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget) focused.current = null;
+  // A button that becomes disabled may lose the focus before its effect.
+  const handleBlur = ({ currentTarget }: FocusEvent<HTMLButtonElement>) => {
+    if (!currentTarget.disabled) focused.current = null;
   };
   return (
     <div css={root} {...rest}>

@@ -60,6 +60,15 @@ test('the focus moves to the other arrow button when the focused one is disabled
   expect(document.activeElement).toBe(previous);
 });
 
+test('a button that had the focus before does not take it when it is disabled', () => {
+  const { next, scrollTo } = mount({ client: 600, scroll: 1600 });
+  scrollTo(500);
+  next.focus();
+  next.blur();
+  scrollTo(1000);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a resize updates the arrow buttons', () => {
   const { next, measure, scrollTo } = mount({ client: 600, scroll: 1600 });
   scrollTo(0);

@@ -31,6 +31,9 @@ const arrows = css`
   ${noScript} {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 const row = css`
   position: relative;
@@ -60,6 +63,14 @@ const row = css`
   }
   ${from.medium} {
     gap: 24px;
+  }
+  @media print {
+    flex-wrap: wrap;
+    overflow: visible;
+    && > li {
+      flex-basis: 30%;
+      break-inside: avoid;
+    }
   }
 `;
 
