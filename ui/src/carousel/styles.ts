@@ -20,6 +20,12 @@ export const viewport = css`
     }
   }
 `;
+/** On paper the current slide is where its caption is; Embla has moved all by pixels of the screen. */
+const inPrint = css`
+  @media print {
+    transform: none !important;
+  }
+`;
 /** All captions in one place, so that the bar keeps its height when the slide changes. */
 export const captions = css`
   display: grid;
@@ -37,6 +43,7 @@ export const track = css`
   ${noScript} {
     touch-action: auto;
   }
+  ${inPrint}
 `;
 export const slide = css`
   position: relative;
@@ -45,6 +52,12 @@ export const slide = css`
   block-size: 100%;
   scroll-snap-align: start;
   ${filled}
+  ${inPrint}
+  @media print {
+    &[aria-hidden] {
+      display: none;
+    }
+  }
 `;
 
 export const stage = css`
@@ -67,6 +80,9 @@ export const controls = css`
   color: var(--text);
   &[data-state='waiting'] {
     visibility: hidden;
+  }
+  @media print {
+    display: none;
   }
   @media (max-width: 999px) {
     inset-inline-start: 0;
