@@ -14,8 +14,6 @@ const unitStyle = css`
   order: 1;
   font-size: 0.46em;
   letter-spacing: -0.02em;
-  align-self: flex-end;
-  margin-block-end: 0.32em;
 `;
 
 /** Separates number and unit: in German the unit follows the number, in small type. */

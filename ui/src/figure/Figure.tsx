@@ -35,11 +35,12 @@ const body: Record<FigureSize, SerializedStyles> = {
 };
 const number: Record<FigureSize, SerializedStyles> = { large: type.figure, row: type.figureRow };
 const numberBox = css`
-  display: inline-block;
+  display: inline-flex;
+  align-items: baseline;
   white-space: nowrap;
   > svg {
-    display: inline-block;
-    vertical-align: top;
+    flex: none;
+    align-self: flex-start;
   }
 `;
 const plus = css`
