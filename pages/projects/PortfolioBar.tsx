@@ -120,6 +120,8 @@ interface NoProjectsProps {
 export function NoProjects({ resetHref, reset, heading }: NoProjectsProps) {
   const { t } = useMessages();
   const onClick = (event: MouseEvent) => {
+    // For another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     reset();
     focusFilters();

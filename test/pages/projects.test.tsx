@@ -193,6 +193,13 @@ test.each(locales)('without matches an empty state links to the full portfolio (
   expect(reset.getAttribute('href')).toBe(paths.projects);
 });
 
+test('a click for another tab leaves the filters of this one', () => {
+  renderPortfolio('projects', { search: emptyFilter(content) });
+  const reset = screen.getByRole('link', { name: formatMessage(content, 'en', 'projects.filter.reset') });
+  fireEvent.click(reset, { ctrlKey: true });
+  expect(cards()).toHaveLength(0);
+});
+
 test('after the reset the focus moves to the first filter', async () => {
   renderPortfolio('projects', { search: emptyFilter(content) });
   fireEvent.click(screen.getByRole('link', { name: formatMessage(content, 'en', 'projects.filter.reset') }));

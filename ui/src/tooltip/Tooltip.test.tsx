@@ -80,13 +80,15 @@ test('the tooltip is inside the hovered element, so it stays open when the point
   expect(first.contains(hint('first hint'))).toBe(true);
 });
 
-test('keyboard focus opens the tooltip, which describes the focused element', () => {
-  const { hint } = mount();
+test('keyboard focus opens the tooltip, which describes the focused element and stays when the pointer leaves', () => {
+  const { first, hint } = mount();
   const button = screen.getByRole('button', { name: 'first' });
   act(() => button.focus());
   advance(700);
   expect(hint('first hint').hidden).toBe(false);
   expect(button.getAttribute('aria-describedby')).toBe(hint('first hint').id);
+  fireEvent.pointerLeave(first);
+  expect(hint('first hint').hidden).toBe(false);
   act(() => button.blur());
   expect(hint('first hint').hidden).toBe(true);
   expect(button.hasAttribute('aria-describedby')).toBe(false);

@@ -115,7 +115,9 @@ function useTooltip() {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') show();
     },
-    onPointerLeave: hide,
+    onPointerLeave: () => {
+      if (!root.current?.querySelector(':focus-visible')) hide();
+    },
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       if (!target.matches(':focus-visible')) return;
       target.setAttribute('aria-describedby', id);
