@@ -56,9 +56,13 @@ const folders = [
   ),
   allowOnly('files at the top of data import no folder', '^data/[^/]+$', '^data/[^/]+$'),
   // Their styles are in a stylesheet that visitors do not load.
-  forbid('only the table of views imports pages for staff', '^pages/(?!admin/|editor/|staff/|loading/views\\.ts$)', {
-    path: '^pages/(admin|editor|staff)/',
-  }),
+  forbid(
+    'only the table of views imports pages for staff',
+    '^pages/(?!admin/|editor/|staff/|loading/views\\.ts$)',
+    {
+      path: '^pages/(admin|editor|staff)/',
+    },
+  ),
 ];
 
 /** Layers whose folders are composed by the files of the folder above. In `data` these are the basis instead. */

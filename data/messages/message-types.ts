@@ -333,7 +333,7 @@ export interface MessageArguments {
   'press.creditLine.drawing': { credit: string | number };
   'press.creditLine.portrait': { credit: string | number };
   'press.pixels': { width: string | number; height: string | number };
-  'projects.counter': { shown: string | number; total: string | number };
+  'projects.counter': { shown: string | number; total: number };
   'projects.hint.linked': { name: string | number };
   'projects.figures.cities': { count: number };
   'projects.figures.investment': { count: number };

@@ -69,7 +69,8 @@ function applyEdits(code: string, edits: readonly (Omit<Style, 'isNamed'> & { te
 }
 
 /** Whether a module belongs to pages for staff alone. */
-const isOfStaff = (id: string) => /^pages\/(admin|editor|staff)\//.test(normalizePath(path.relative(root, id)));
+const isOfStaff = (id: string) =>
+  /^pages\/(admin|editor|staff)\//.test(normalizePath(path.relative(root, id)));
 
 /**
  * Vite plugin: gives every css`…` of a module a class name. In the browser only the name remains, so neither emotion nor the text of
