@@ -100,7 +100,7 @@ onEachDatabase((database) => {
     expect(mail?.headers.has('auto-submitted')).toBe(false);
     expect(mail?.text).toContain(reply.text);
     expect(mail?.text).toMatch(
-      /Sie schrieben am 24\. November 2026 um \d\d:00 Uhr:\n\n> Bitte senden Sie mir\n> die Kennzahlen\./,
+      /Sie schrieben am 24\. November 2026 um \d\d:00\sUhr:\n\n> Bitte senden Sie mir\n> die Kennzahlen\./,
     );
     expect(mail?.html).toContain('<html lang="de"');
     const { notes } = (await site.request.get(apiPaths.messageNotes(id)).set({ cookie: anna.cookie })).body;

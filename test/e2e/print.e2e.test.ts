@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
@@ -36,6 +37,10 @@ const printState = ({ page }: PageSession) =>
         .filter((each) => getComputedStyle(each).opacity === '0').length,
       headings: [...document.querySelectorAll('main h1')].filter(isVisible).length,
       background: getComputedStyle(document.documentElement).backgroundColor,
+      // The cards of a row that scrolls on the screen.
+      cut: [...document.querySelectorAll('main ul[tabindex="0"] > li')].filter(
+        (each) => each.getBoundingClientRect().right > document.documentElement.clientWidth,
+      ).length,
       hasOverflow: document.documentElement.scrollWidth > document.documentElement.clientWidth,
       fixed: [...document.querySelectorAll('body *')].filter(
         (each) =>
@@ -51,6 +56,7 @@ const expectedState = {
   unrevealed: 0,
   headings: 1,
   background: 'rgb(255, 255, 255)',
+  cut: 0,
   hasOverflow: false,
   fixed: 0,
 };
@@ -90,6 +96,26 @@ test('a filtered list prints its projects with their details', async () => {
   ).toBe(0);
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
 });
+
+test.each(pages.filter(({ view }) => view === 'home-slides').map(({ path }) => path))(
+  '%s prints the slide that is shown, without its controls',
+  async (path) => {
+    await using session = await openHydrated(site.origin + path, { locale: 'en', reducedMotion: true });
+    const { page } = session;
+    const dots = 'main ol:has(> li > button[aria-current])';
+    await page.$eval(`${dots} > li:nth-child(3) button`, (dot) => (dot as HTMLElement).click());
+    await page.waitForSelector(`${dots} > li:nth-child(3) [aria-current=true]`);
+    await emulatePrint(page);
+    const [shown, ...others] = await page.$$eval('main section ul:has(> li > picture) > li', (slides) =>
+      slides.flatMap((slide, index) => {
+        const { left, width } = slide.getBoundingClientRect();
+        return width > 0 ? [{ index, left }] : [];
+      }),
+    );
+    expect([shown, others]).toEqual([{ index: 2, left: 0 }, []]);
+    expect(await page.$eval(dots, (each) => each.checkVisibility())).toBe(false);
+  },
+);
 
 test('a page prints blocks that have not been revealed by scrolling', async () => {
   await using session = await openHydrated(site.origin + paths.business, {
