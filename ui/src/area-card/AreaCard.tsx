@@ -43,7 +43,8 @@ const subgrid = css`
   row-gap: 0;
 `;
 const number = css`
-  padding: 0.625rem 1.25rem 0 0;
+  padding-block-start: 0.625rem;
+  padding-inline-end: 1.25rem;
   font-size: 0.9375rem;
   font-weight: 500;
   font-variant-numeric: tabular-nums;

@@ -50,13 +50,15 @@ export const titleCut = css`
   box-sizing: border-box;
   max-inline-size: calc(100% - 2rem);
   margin-block-start: 7.5rem;
-  padding: 1.5rem 1.5rem 1rem ${inset};
+  padding-block: 1.5rem 1rem;
+  padding-inline: ${inset} 1.5rem;
   background: var(--surface);
   color: var(--text);
   ${from.medium} {
     min-inline-size: min-content;
     max-inline-size: 66%;
-    padding: 2rem 2.5rem 1.25rem ${inset};
+    padding-block: 2rem 1.25rem;
+    padding-inline: ${inset} 2.5rem;
     /* A word that is wider than the picture wraps. A percentage would not limit min-content. */
     > h1 {
       max-inline-size: calc(100vw - 4.5rem - 2 * ${margin});

@@ -21,7 +21,8 @@ export const frame = css`
     justify-content: flex-end;
     max-inline-size: calc(100% - 2rem);
     max-block-size: 100%;
-    padding: 0.625rem 1.25rem 0 0;
+    padding-block-start: 0.625rem;
+    padding-inline-end: 1.25rem;
     background: var(--surface);
     color: var(--text);
     ${type.legend};
