@@ -26,8 +26,7 @@ function SlidesHero({ hero, underHeader }: HomeHeroProps) {
     <HeroCarousel
       {...messages}
       underHeader={underHeader}
-      interval={3000}
-      onSlide={(_index, color) => setHeaderColor(color)}
+      onSlide={setHeaderColor}
       labels={{
         kind: t('home.carousel.kind'),
         region: t('home.carousel.label'),

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { Locale } from '../../data/locale.ts';
+import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { addStyleSheet, doubledTextSize, findClippedOptions, findClippedText } from '../audits/reflow.ts';
@@ -52,6 +53,21 @@ test.each(windows)('filter values and card details are not cut off (%s, %i px)',
     expect(hidden).toEqual([]);
     expect(await findClippedText(page)).toEqual([]);
   }),
+);
+
+const slides = pages.find(({ view }) => view === 'home-slides')?.path ?? '';
+testIf(slides, 'no slideshow').each(windows)(
+  'the controls of the slideshow stay inside the window (%s, %i px)',
+  (locale, width) =>
+    enlarged(slides, { locale, width }, async ({ page }) => {
+      const outside = await page.$$eval('main section[aria-roledescription] button, main ol button', (all) =>
+        all.flatMap((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth ? [] : [button.ariaLabel];
+        }),
+      );
+      expect(outside).toEqual([]);
+    }),
 );
 
 testIf(hasPage(paths.project('bremen')), 'no location plan').each(windows)(

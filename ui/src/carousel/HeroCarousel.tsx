@@ -21,11 +21,9 @@ export type HeroCarouselProps = Omit<ComponentPropsWithoutRef<'section'>, 'title
     labels: CarouselLabels;
     title: ReactNode;
     subtitle?: ReactNode;
-    /** Milliseconds each slide is shown. */
-    interval?: number;
     underHeader?: boolean;
-    /** Called after every change of slide with its index from 0. */
-    onSlide?: (index: number, headerForeground: 'dark' | 'light') => void;
+    /** Called after every change of slide. */
+    onSlide?: (headerForeground: 'dark' | 'light') => void;
   };
 
 /** Hero with several pictures that advance automatically; texts as in `Hero`, controls in the right cut. */
@@ -34,7 +32,6 @@ export function HeroCarousel({
   labels,
   title,
   subtitle,
-  interval = 3000,
   underHeader = false,
   onSlide,
   actions,
@@ -43,12 +40,12 @@ export function HeroCarousel({
   reversed = false,
   ...rest
 }: HeroCarouselProps) {
-  const carousel = useCarousel(slides.length, interval);
+  const carousel = useCarousel(slides.length);
   const current = slides[carousel.index];
   const headerForeground = current?.headerForeground ?? 'dark';
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a change of slide, not of the listener.
   useEffect(() => {
-    onSlide?.(carousel.index, headerForeground);
+    onSlide?.(headerForeground);
   }, [carousel.index, headerForeground]);
 
   const pauseHandlers = {
@@ -92,7 +89,7 @@ export function HeroCarousel({
         </div>
         <CarouselControls carousel={carousel} count={slides.length} labels={labels} {...pauseHandlers} />
         <p css={visuallyHidden} aria-live={carousel.isRunning ? 'off' : 'polite'}>
-          {carousel.isReady && labels.slide(carousel.index + 1, slides.length)}
+          {labels.slide(carousel.index + 1, slides.length)}
         </p>
       </div>
       <div {...pauseHandlers}>

@@ -61,6 +61,7 @@ export const slide = css`
 `;
 
 export const stage = css`
+  container: carousel / inline-size;
   padding-block-end: 56px;
   ${from.large} {
     padding-block-end: 0;
@@ -73,9 +74,10 @@ export const controls = css`
   z-index: 2;
   display: flex;
   align-items: center;
-  gap: 1rem;
+  gap: min(1rem, 4vw);
   box-sizing: border-box;
-  padding: 0.75rem ${inset} 0 1rem;
+  padding-block-start: 0.75rem;
+  padding-inline: 1rem ${inset};
   background: var(--surface);
   color: var(--text);
   &[data-state='waiting'] {
@@ -87,14 +89,15 @@ export const controls = css`
   @media (max-width: 999px) {
     inset-inline-start: 0;
     justify-content: space-between;
-    padding: 0.25rem ${inset} 0.25rem;
+    padding: 0.25rem ${inset};
   }
 `;
 export const counter = css`
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  @media (max-width: 350px) {
+  /* In rem: enlarged text needs more than a phone has. */
+  @container carousel (max-width: 22.4rem) {
     display: none;
   }
 `;

@@ -6,18 +6,20 @@ import { prefersReducedMotion } from '../tokens/motion.ts';
 const direction = () =>
   typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 
+/** Time each slide is shown. */
+const intervalMs = 3000;
+
 type PauseReason = 'pointer' | 'focus' | 'drag';
 
 /**
  * Embla with automatic advancing and wrapping in both directions.
  *
  * @param count number of slides; a single slide does not advance.
- * @param interval milliseconds between two slides.
  * @returns `viewport` (the ref for embla), the state, and the actions. The carousel advances while no pause
  *   reason is active, the visitor has not stopped it and the document is visible. Under reduced motion it is
  *   stopped at the start.
  */
-export function useCarousel(count: number, interval: number) {
+export function useCarousel(count: number) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28, direction: direction() });
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -50,9 +52,9 @@ export function useCarousel(count: number, interval: number) {
     if (!isRunning || !embla) return;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'hidden') embla.scrollNext(prefersReducedMotion());
-    }, interval);
+    }, intervalMs);
     return () => clearInterval(timer);
-  }, [isRunning, embla, interval, index]);
+  }, [isRunning, embla, index]);
 
   return {
     viewport,
