@@ -32,17 +32,20 @@ export function temporaryReason(error: unknown): string | undefined {
  * Sends a request to the site's API, with cookies and a JSON body.
  *
  * @param body value sent as JSON; omit it for a request without a body.
+ * @param signal ends the request.
  * @returns the parsed JSON of the response, or null for an empty body.
- * @throws ApiError for a status other than 2xx.
+ * @throws ApiError for a status other than 2xx; other errors without a response.
  */
 export async function sendRequest<Answer = unknown>(
   method: Method,
   path: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Answer | null> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    signal,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -52,4 +55,13 @@ export async function sendRequest<Answer = unknown>(
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);
   return text === '' ? null : (JSON.parse(text) as Answer);
+}
+
+/**
+ * Posts a form of visitors. A request without an answer ends after a minute, so that it can be sent again.
+ *
+ * @throws as `sendRequest`.
+ */
+export function postForm<Answer = unknown>(path: string, fields: object): Promise<Answer | null> {
+  return sendRequest<Answer>('POST', path, fields, AbortSignal.timeout?.(60_000));
 }

@@ -1,4 +1,5 @@
 import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
+import { jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
@@ -153,6 +154,25 @@ test.each([
   );
   expect(field('message').value).toBe('Please send the key figures.');
   expect(field('subject').value).toBe('investment');
+});
+
+test('a message that has no answer for a minute can be sent again', async () => {
+  const minute = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
+  globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('timeout', 'TimeoutError')));
+    });
+  show();
+  await fillIn();
+  await send();
+  await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.pending') });
+  minute.abort();
+  await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.send') });
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  expect(toasts).toEqual([{ kind: 'destructive', title: formatMessage(content, 'en', 'contact.error') }]);
+  expect(field('message').value).toBe('Please send the key figures.');
+  timeout.mockRestore();
 });
 
 test('the button is disabled while the request is pending', async () => {

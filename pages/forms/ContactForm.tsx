@@ -15,7 +15,7 @@ import type { Accepted, WorkChallenge } from '../../data/api/responses.ts';
 import { type Subject, subjects } from '../../data/api/subjects.ts';
 import { publicApiPaths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { sendRequest } from '../app/api-client.ts';
+import { postForm } from '../app/api-client.ts';
 import { hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from './FormNote.tsx';
@@ -67,13 +67,13 @@ interface ContactFormProps {
  * script that solves it cannot be loaded, it is sent as without script.
  */
 async function sendMessage(path: string, fields: object): Promise<FormResult> {
-  const answer = await sendRequest<Accepted | WorkChallenge>('POST', path, { ...fields, proof: '' });
+  const answer = await postForm<Accepted | WorkChallenge>(path, { ...fields, proof: '' });
   if (!answer || !('challenge' in answer)) return 'success';
   const proof = await import('./prove-work.ts').then(
     ({ proveWork }) => proveWork(answer),
     () => undefined,
   );
-  await sendRequest('POST', path, { ...fields, proof });
+  await postForm(path, { ...fields, proof });
   return 'success';
 }
 

@@ -10,7 +10,7 @@ import type { FormEvent } from 'react';
 import type { Subscribed } from '../../data/api/responses.ts';
 import { paths, publicApiPaths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
-import { sendRequest } from '../app/api-client.ts';
+import { postForm } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { invalidateCached, newsletterKey } from './cached-queries.ts';
@@ -71,11 +71,7 @@ export function NewsletterForm() {
     async send(fields) {
       // The consent ledger records where and in which language the form was shown.
       const body = { ...fields, page: location.pathname, lang: locale };
-      const answer = await sendRequest<Subscribed>(
-        'POST',
-        withLanguage(publicApiPaths.subscribe, locale),
-        body,
-      );
+      const answer = await postForm<Subscribed>(withLanguage(publicApiPaths.subscribe, locale), body);
       invalidateCached(newsletterKey);
       return answer?.needsConfirmation ? 'pending' : 'success';
     },
