@@ -22,10 +22,6 @@ const below = css`
   gap: 0 1.5rem;
 `;
 
-const key = css`
-  margin-block-start: 0.75rem;
-`;
-
 /** The filters, and below them the legend of the status icons and the switch between the views. */
 export function PortfolioBar(props: ProjectFiltersProps) {
   const { t } = useMessages();
@@ -34,7 +30,6 @@ export function PortfolioBar(props: ProjectFiltersProps) {
       <ProjectFilters {...props} />
       <div css={below}>
         <FilterKey
-          css={key}
           aria-label={t('projects.key')}
           entries={[
             { kind: 'full', label: t('projects.status.completed') },
