@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { PictureList } from '../../../data/api/pictures.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
@@ -63,6 +64,21 @@ test.each([
   await waitFor(() => expect(left).toEqual([paths.publishContent]));
   fireEvent.click(link);
   expect(left).toHaveLength(2);
+});
+
+test('a link is followed also if all is saved before the click that was held back has ended', async () => {
+  mockEditor();
+  renderView(ContentDocumentPage, 'content-document', 'en', {}, '?key=projects%2F1');
+  const name = formatMessage('en', 'editor.content-publish.meta.name');
+  const link = await screen.findByRole('link', { name });
+  await waitFor(() => expect(document.getElementById(fieldId(['name']))).not.toBeNull());
+  const field = document.getElementById(fieldId(['name'])) as HTMLInputElement;
+  const { value } = field;
+  fireEvent.change(field, { target: { value: 'Harbour' } });
+  const restore = () => flushSync(() => void fireEvent.change(field, { target: { value } }));
+  document.addEventListener('click', restore, { capture: true, once: true });
+  act(() => link.click());
+  await waitFor(() => expect(left).toEqual([paths.publishContent]));
 });
 
 test('a second click on the link leaves at once', async () => {

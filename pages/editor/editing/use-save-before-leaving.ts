@@ -38,7 +38,8 @@ export function useSaveBeforeLeaving({ isSaving, isUnsaved, failure, save }: Edi
     if (!isDone) return isSaving ? undefined : saveNow();
     setHeld(null);
     if (held === 'close') close();
-    else held.click();
+    // Not within the click that was held back: where Enter has caused it, browsers ignore another one on the same link.
+    else setTimeout(() => held.click());
   }, [held, isDone, isSaving]);
   return () => {
     if (!holdBack('close')) onClose();
