@@ -28,7 +28,7 @@ export const aPicture = ({ width = 420, height = 300 }: Size = {}): Sharp =>
   });
 
 /** What a camera writes into its files, and no file of the site may contain. */
-export const cameraData = ['Camera-of-the-tests', 'Serial-0815', 'GPS'];
+export const cameraData = ['Camera-of-the-tests', 'Serial-0815', 'GPS-of-the-tests'];
 
 /** A photograph of a camera that was held upright: its pixels lie on their side, and it knows where it was taken. */
 export const aPhotograph = (size: Size = { width: 600, height: 420 }): Promise<Buffer> =>
@@ -38,7 +38,7 @@ export const aPhotograph = (size: Size = { width: 600, height: 420 }): Promise<B
       IFD0: { Make: 'Camera-of-the-tests', Model: 'Serial-0815' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
     })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><GPS>Camera-of-the-tests</GPS></x:xmpmeta>')
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><GPS>GPS-of-the-tests</GPS></x:xmpmeta>')
     .jpeg()
     .toBuffer();
 
