@@ -29,13 +29,10 @@ export const root = css`
 export const picture = css`
   position: relative;
   overflow: hidden;
-  > img {
+  /* Out of flow, so that its proportions do not stretch the row. */
+  img {
     position: absolute;
     inset: 0;
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
   }
   ${overSky} {
     position: absolute;

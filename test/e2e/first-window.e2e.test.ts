@@ -44,7 +44,11 @@ const bremen = async (locale: Locale, width: number, height: number) => {
   return await session.page.evaluate(() => {
     const bottom = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
-    return { tagline: bottom('main h1 + p'), hero: bottom('main > section') };
+    return {
+      picture: document.querySelector('main img')?.getBoundingClientRect().height,
+      tagline: bottom('main h1 + p'),
+      hero: bottom('main > section'),
+    };
   });
 };
 
@@ -58,3 +62,10 @@ testBremen.each(locales)(
 testBremen('the first screen of the Bremen page is exactly one window high at 768 x 1024', async () => {
   expect((await bremen('de', 768, 1024)).hero).toBe(1024);
 });
+
+testBremen.each(locales)(
+  'the picture of the Bremen page is 12 rem high where the words leave less, at 844 x 390 (%s)',
+  async (locale) => {
+    expect((await bremen(locale, 844, 390)).picture).toBe(12 * 16);
+  },
+);
