@@ -63,8 +63,6 @@ const slugText = css`
 function ArticleAnnouncement({ slug, item }: { slug: string; item: NewsItem | undefined }) {
   const { t, locale } = useMessages();
   const { now } = useSite();
-  // `now` is empty on cached pages; after a navigation from one of them the browser's date is used.
-  const today = now || new Date().toISOString();
   const soon = t('news.article.comingSoon');
   return (
     <Grid css={grid}>
@@ -93,7 +91,7 @@ function ArticleAnnouncement({ slug, item }: { slug: string; item: NewsItem | un
                 },
               ]
             : []),
-          { label: t('news.article.today'), value: <NewsDate css={inheritedFont} date={today} /> },
+          { label: t('news.article.today'), value: <NewsDate css={inheritedFont} date={now} /> },
         ]}
       />
     </Grid>

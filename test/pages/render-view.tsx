@@ -19,7 +19,7 @@ export const defaultSite = (locale: Locale, url = '/'): Site => ({
   consent: null,
   keepsLanguage: false,
   flash: null,
-  now: '',
+  now: '2026-03-01T12:00:00Z',
   setConsent: () => {},
 });
 
