@@ -2,20 +2,18 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
-import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { RevealEach } from '@hd-group/ui/reveal/Reveal.tsx';
 import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { claimFigure } from '../../data/derived/claims.ts';
-import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PlanSection } from '../documents/PlanSection.tsx';
 import { bleedCaption } from '../sections/bleed-caption.ts';
+import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { BremenAmenities } from './BremenAmenities.tsx';
 import { BremenContact } from './BremenContact.tsx';
 import { BremenHero } from './BremenHero.tsx';
@@ -92,14 +90,7 @@ const figures = css`
 
 /** Summary of the project: paragraphs and four figures. */
 function BremenOverview() {
-  const { t, list, locale } = useMessages();
-  const content = useContent();
-  const claims = {
-    units: { ...claimFigure(content, 'bremenUnits', locale), label: t('bremen.figure.units') },
-    floors: { ...claimFigure(content, 'bremenFloors', locale), label: t('bremen.figure.floors') },
-    year: { ...claimFigure(content, 'bremenYear', locale), label: t('bremen.figure.year') },
-    stars: { ...claimFigure(content, 'bremenStars', locale), label: t('bremen.figure.stars') },
-  };
+  const { t, list } = useMessages();
   return (
     <Section id="overview" labelledBy="overview-title">
       <Grid>
@@ -115,7 +106,15 @@ function BremenOverview() {
             {t('bremen.overview.action')}
           </Button>
         </div>
-        <Figures css={figures} figures={Object.entries(claims).map(([id, figure]) => ({ id, ...figure }))} />
+        <ClaimFigures
+          css={figures}
+          claims={[
+            { id: 'bremenUnits', label: t('bremen.figure.units') },
+            { id: 'bremenFloors', label: t('bremen.figure.floors') },
+            { id: 'bremenYear', label: t('bremen.figure.year') },
+            { id: 'bremenStars', label: t('bremen.figure.stars') },
+          ]}
+        />
       </Grid>
     </Section>
   );

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
-import { Figures } from '@hd-group/ui/figure/Figures.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
 import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { NewsItem } from '@hd-group/ui/news-item/NewsItem.tsx';
@@ -12,7 +11,6 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { bleedLeft, bleedRight, column, from, gap, inset } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type ComponentType, Fragment } from 'react';
-import { claimFigure } from '../../data/derived/claims.ts';
 import { homeVariant } from '../../data/derived/home-variants.ts';
 import type { HomeHero, HomeSection } from '../../data/schemas/content-schemas.ts';
 import { isPresent } from '../../data/site/hidden-pages.ts';
@@ -26,6 +24,7 @@ import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
+import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { HomeAreas } from './HomeAreas.tsx';
 import { scrollHintTarget } from './use-hero-messages.tsx';
 
@@ -78,20 +77,15 @@ const root = css`
 
 /** Years and projects, from the register of claims. */
 function HomeFigures() {
-  const { t, locale } = useMessages();
-  const content = useContent();
+  const { t } = useMessages();
   return (
     <section css={root} aria-label={t('home.figures.label')}>
       <Grid>
-        <Figures
+        <ClaimFigures
           size="large"
-          figures={[
-            { id: 'years', ...claimFigure(content, 'homeYears', locale), label: t('home.figures.years') },
-            {
-              id: 'projects',
-              ...claimFigure(content, 'homeProjects', locale),
-              label: t('home.figures.projects'),
-            },
+          claims={[
+            { id: 'homeYears', label: t('home.figures.years') },
+            { id: 'homeProjects', label: t('home.figures.projects') },
           ]}
         />
       </Grid>
