@@ -174,7 +174,7 @@ interface CellProps {
 function Cell({ area, number, isNext = false }: CellProps) {
   const { t } = useMessages();
   return (
-    <PageLink to={paths.businessArea(area)} css={cell} rel={isNext ? 'next' : 'prev'}>
+    <PageLink href={paths.businessArea(area)} css={cell} rel={isNext ? 'next' : 'prev'}>
       <span css={label}>
         {!isNext && <ArrowLeft />}
         {t('area.pager.label', { number })}

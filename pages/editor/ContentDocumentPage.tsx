@@ -48,7 +48,7 @@ function Loaded({ documentKey }: { documentKey: string }) {
       return (
         <p>
           {t('editor.edit.unknown')}{' '}
-          <PageLink css={quietLink} to={paths.content}>
+          <PageLink css={quietLink} href={paths.content}>
             {t('editor.edit.back')}
           </PageLink>
         </p>

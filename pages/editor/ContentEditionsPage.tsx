@@ -118,7 +118,7 @@ function Changes({ number }: { number: number }) {
         <p css={actions}>
           <PageLink
             css={quietLink}
-            to={apiPaths.contentHistory(key)}
+            href={apiPaths.contentHistory(key)}
             aria-label={t('editor.history.linkOf', { title: name })}
           >
             {t('editor.history.link')}

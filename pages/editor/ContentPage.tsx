@@ -131,7 +131,7 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
       {of && (
         <p css={ofPage}>
           {t('editor.list.ofPage', { name: t(pageNameKey(matchPage(of.page).page)), page: of.page })}{' '}
-          <PageLink css={quietLink} to={paths.content}>
+          <PageLink css={quietLink} href={paths.content}>
             {t('editor.edit.back')}
           </PageLink>
         </p>
@@ -275,7 +275,7 @@ function Row({ document: { key, ...state }, name, place }: RowProps) {
   const kept = keptChanges(accountId, key);
   return (
     <li css={documentRow}>
-      <PageLink css={quietLink} to={paths.editDocument(key) + (place ? `#${fieldId(place)}` : '')}>
+      <PageLink css={quietLink} href={paths.editDocument(key) + (place ? `#${fieldId(place)}` : '')}>
         {name}
       </PageLink>
       <DocumentState {...state} plannedFor={plannedFor(key)} />

@@ -153,7 +153,7 @@ function Changes({ changes: { documents, pages }, all: { activeEdition }, onPubl
               )}
               <PageLink
                 css={quietLink}
-                to={paths.editDocument(key)}
+                href={paths.editDocument(key)}
                 aria-label={t('editor.publish.editOf', { title: name })}
               >
                 {t('editor.publish.edit')}

@@ -118,7 +118,7 @@ export function Footer({ page }: { page: PageRow }) {
             .map(pageById)
             .filter((row) => isPresent(row, content))
             .map((row) => (
-              <PageLink key={row.id} to={row.path} aria-current={page.id === row.id ? 'page' : undefined}>
+              <PageLink key={row.id} href={row.path} aria-current={page.id === row.id ? 'page' : undefined}>
                 {t(pageNameKey(row))}
               </PageLink>
             ))}
@@ -192,7 +192,7 @@ export function Footer({ page }: { page: PageRow }) {
         aria-label={t('shared.footer.label')}
         nameLabel={t('shared.footer.developer')}
         name={
-          <PageLink css={homeLink} to={paths.home} aria-label={t('shared.home')}>
+          <PageLink css={homeLink} href={paths.home} aria-label={t('shared.home')}>
             {company.name}
           </PageLink>
         }

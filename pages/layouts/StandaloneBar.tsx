@@ -86,7 +86,7 @@ export function StandaloneBar({ anchors, label, size }: StandaloneBarProps) {
       homeHref={paths.home}
       brand={
         <span css={brand}>
-          <PageLink css={home} to={paths.home} aria-label={t('shared.home')}>
+          <PageLink css={home} href={paths.home} aria-label={t('shared.home')}>
             {company.name}
           </PageLink>
           <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
@@ -105,7 +105,7 @@ export function StandaloneBar({ anchors, label, size }: StandaloneBarProps) {
       LanguageForm={LanguageForm}
       menu={{ open: t('shared.menu.open'), close: t('shared.menu.close'), label: t('shared.menu.title') }}
       address={
-        <PageLink css={menuHome} to={paths.home}>
+        <PageLink css={menuHome} href={paths.home}>
           {t('shared.home')}
         </PageLink>
       }

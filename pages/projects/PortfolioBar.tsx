@@ -84,7 +84,7 @@ function PortfolioViews({ page, filters }: { page: PageRow; filters: ProjectFilt
       {shown.map((view) => (
         <PageLink
           key={view.name}
-          to={filteredUrl(view.page, filters)}
+          href={filteredUrl(view.page, filters)}
           aria-current={view.page === page ? 'page' : undefined}
         >
           {t(`projects.views.${view.name}`)}

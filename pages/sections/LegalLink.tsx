@@ -25,7 +25,7 @@ export function LegalLink({ id, children, ...rest }: LegalLinkProps) {
       </a>
     );
   return (
-    <PageLink {...rest} to={page.path}>
+    <PageLink {...rest} href={page.path}>
       {text}
     </PageLink>
   );

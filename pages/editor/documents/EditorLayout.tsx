@@ -45,7 +45,7 @@ export function EditorLayout({ current, title, children }: EditorLayoutProps) {
                 <PageLink
                   key={id}
                   css={quietLink}
-                  to={page.path}
+                  href={page.path}
                   aria-current={id === current ? 'page' : undefined}
                 >
                   {t(pageNameKey(page))}

@@ -81,7 +81,7 @@ function Places({ places }: { places: readonly Place[] }) {
         <li key={`${key} ${path} ${message}`}>
           {key !== null && (
             <>
-              <PageLink css={quietLink} to={`${paths.editDocument(key)}#${fieldId(path)}`}>
+              <PageLink css={quietLink} href={`${paths.editDocument(key)}#${fieldId(path)}`}>
                 {nameOf(key)}
               </PageLink>
               {path.length > 0 && `, ${pathLabel(key, path)}`}

@@ -78,7 +78,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
         {(mayDraft || draft) && <ReviewLink documentKey={key} hasChanges={hasChanges} />}
         {children}
         {published !== undefined && (
-          <PageLink css={quietLink} to={apiPaths.contentHistory(key)}>
+          <PageLink css={quietLink} href={apiPaths.contentHistory(key)}>
             {t('editor.history.link')}
           </PageLink>
         )}

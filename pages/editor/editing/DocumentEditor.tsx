@@ -119,7 +119,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
         {plannedFor && (
           <p css={muted}>
             {t('editor.edit.planned')}{' '}
-            <PageLink css={quietLink} to={paths.publishContent}>
+            <PageLink css={quietLink} href={paths.publishContent}>
               {t('editor.schedule.list')}
             </PageLink>
           </p>

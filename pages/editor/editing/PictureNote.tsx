@@ -44,7 +44,7 @@ export function PictureNote({ name, onClose }: PictureNoteProps) {
           <Button size="small" kind="primary" onClick={close}>
             {t('editor.pictures.described')}
           </Button>
-          <PageLink css={[quietLink, muted]} to={paths.editDocument(key)}>
+          <PageLink css={[quietLink, muted]} href={paths.editDocument(key)}>
             {t('editor.pictures.ownPage')}
           </PageLink>
         </>

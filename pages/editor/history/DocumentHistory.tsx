@@ -25,7 +25,7 @@ export function DocumentHistory({ documentKey }: { documentKey: string }) {
   const path = `${apiPaths.contentVersions}?${new URLSearchParams({ key: documentKey })}`;
   const query = useStaffQuery<VersionList>(path);
   const all = (
-    <PageLink css={quietLink} to={paths.editions}>
+    <PageLink css={quietLink} href={paths.editions}>
       {t('editor.history.all')}
     </PageLink>
   );
@@ -46,7 +46,7 @@ export function DocumentHistory({ documentKey }: { documentKey: string }) {
       </div>
       <p css={actions}>
         {(isShown || versions.length === 0) && (
-          <PageLink css={quietLink} to={paths.editDocument(documentKey)}>
+          <PageLink css={quietLink} href={paths.editDocument(documentKey)}>
             {t('editor.publish.edit')}
           </PageLink>
         )}
@@ -131,7 +131,7 @@ function Version({ documentKey, path, version, draft, onFailure }: VersionProps)
           {data && (
             <>
               <FormNote title={t('editor.history.restored', { version: name })} />
-              <PageLink css={quietLink} to={paths.editDocument(documentKey)}>
+              <PageLink css={quietLink} href={paths.editDocument(documentKey)}>
                 {t('editor.history.open')}
               </PageLink>
             </>

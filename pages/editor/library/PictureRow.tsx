@@ -88,7 +88,7 @@ export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowPro
           <p css={actions}>
             <span>{t('editor.pictures.used')}</span>
             {[...uses.values()].map(({ key, path }) => (
-              <PageLink key={key} css={quietLink} to={`${paths.editDocument(key)}#${fieldId(path)}`}>
+              <PageLink key={key} css={quietLink} href={`${paths.editDocument(key)}#${fieldId(path)}`}>
                 {documentName(key, list.documents.find((each) => each.key === key)?.title ?? {})}
               </PageLink>
             ))}

@@ -138,7 +138,7 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
         {!frames.hasFailed && other && (
           <>
             {t('editor.preview.other')}{' '}
-            <PageLink css={quietLink} to={`${paths.editDocument(other.key)}#${fieldId(other.path)}`}>
+            <PageLink css={quietLink} href={`${paths.editDocument(other.key)}#${fieldId(other.path)}`}>
               {documentName(other.key, {})}
             </PageLink>
           </>

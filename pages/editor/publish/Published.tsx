@@ -30,7 +30,7 @@ export function Published({ edition: { id }, pages }: PublishedEdition) {
       {pages.length > 0 && (
         <nav css={actions} aria-label={t('editor.publish.see')}>
           {pages.slice(0, maxLinks).map((path) => (
-            <PageLink key={path} css={quietLink} to={path}>
+            <PageLink key={path} css={quietLink} href={path}>
               {pageName(path)}
             </PageLink>
           ))}

@@ -108,7 +108,7 @@ function Schedule({ schedule, nameOf, isPending, onCancel }: ScheduleProps) {
       {note && <p>{note}</p>}
       <p css={actions}>
         {keys.map((key) => (
-          <PageLink key={key} css={quietLink} to={paths.editDocument(key)}>
+          <PageLink key={key} css={quietLink} href={paths.editDocument(key)}>
             {nameOf(key)}
           </PageLink>
         ))}

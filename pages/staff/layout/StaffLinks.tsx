@@ -21,7 +21,7 @@ export function StaffLinks({ current }: { current: (typeof links)[number]['id'] 
     .map(({ id }) => {
       const page = pageById(id);
       return (
-        <PageLink key={id} css={quietLink} to={page.path}>
+        <PageLink key={id} css={quietLink} href={page.path}>
           {/* The names of the pages of the editor are in its own namespace. */}
           {t(id === 'content' ? 'admin.content' : pageNameKey(page))}
         </PageLink>
