@@ -8,7 +8,6 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
-import { bleedLeft, bleedRight, column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
@@ -27,6 +26,7 @@ import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { HeroPicture } from '../sections/HeroPicture.tsx';
 import { areaNumber } from './area-number.ts';
+import * as beside from './beside-styles.ts';
 
 const figureColumns = css`
   ${fourColumns}
@@ -96,13 +96,8 @@ export function BusinessPage({ page }: PageProps) {
   );
 }
 
-const grid = css`
-  align-items: center;
+const rows = css`
   row-gap: 1.5rem;
-`;
-const frame = css`
-  inline-size: 100%;
-  max-block-size: 44rem;
 `;
 const number = css`
   padding-block-start: 0.625rem;
@@ -111,28 +106,6 @@ const number = css`
   font-weight: 500;
   font-variant-numeric: tabular-nums;
 `;
-const pictures = {
-  left: css`
-    ${bleedLeft(7)}
-  `,
-  right: css`
-    ${bleedRight(6)}
-  `,
-};
-const textColumns = {
-  left: css`
-    ${column(8, 5)}
-    ${from.large} {
-      padding-inline-start: 1.5rem;
-    }
-  `,
-  right: css`
-    ${column(1, 5)}
-    ${from.medium} {
-      grid-row: 1;
-    }
-  `,
-};
 const title = css`
   ${type.h2};
   font-size: clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem);
@@ -164,14 +137,14 @@ function AreaBlock({ area, number: shownNumber, picture, pictureSide }: AreaBloc
   const { t } = useMessages();
   const heading = t(`areas.${area}.title`);
   return (
-    <Grid css={grid}>
-      <div css={pictures[pictureSide]}>
-        <CutFrame ratio="3 / 2" css={frame}>
+    <Grid css={[beside.grid, rows]}>
+      <div css={beside.pictureColumns[pictureSide]}>
+        <CutFrame ratio="3 / 2" css={beside.frame}>
           <PagePicture name={picture} sizes="(min-width: 700px) 58vw, 100vw" />
           <Cut css={[number, bleedCaption[pictureSide]]}>{shownNumber}</Cut>
         </CutFrame>
       </div>
-      <div css={textColumns[pictureSide]}>
+      <div css={beside.textColumns[pictureSide]}>
         <h3 css={title}>{heading}</h3>
         <p css={lead}>{t(`areas.${area}.text`)}</p>
         <p css={text}>{t(`business.areas.${area}.description`)}</p>
