@@ -26,7 +26,6 @@ const head = css`
   justify-items: start;
   > h1 {
     ${type.display};
-    text-wrap: balance;
   }
 `;
 const aside = css`

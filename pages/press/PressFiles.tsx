@@ -14,7 +14,6 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import { documentFormat, documentOf } from '../documents/document-of.ts';
 
 const rows = css`
-  margin: 0;
   border-block-end: 1px solid var(--line);
   > div {
     display: grid;
@@ -38,7 +37,6 @@ const rows = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem 2.25rem;
-    margin: 0;
   }
 `;
 const logo = css`

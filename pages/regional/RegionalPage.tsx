@@ -54,9 +54,6 @@ const highlights = [
 const cards = css`
   display: grid;
   gap: 2.25rem ${gap};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

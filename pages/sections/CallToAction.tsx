@@ -11,7 +11,6 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 const heading = css`
   ${type.display};
   ${column(1, 7)};
-  text-wrap: balance;
   ${from.large} {
     padding-inline-end: 10%;
   }
