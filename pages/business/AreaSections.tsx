@@ -95,12 +95,6 @@ const servicesHeading = css`
   margin-block-end: 1.5rem;
   ${column(1, 4)}
 `;
-const services = css`
-  ${column(5, 8)}
-  ${from.medium} {
-    margin-block-start: 0;
-  }
-`;
 
 /** The services of a business area, numbered with its number as prefix. */
 function ServicesSection({ area, section }: NumberedSectionProps<'services'>) {
@@ -115,7 +109,7 @@ function ServicesSection({ area, section }: NumberedSectionProps<'services'>) {
           {t(`${messages}.title`)}
         </h2>
         <NumberedList
-          css={services}
+          css={rows}
           prefix={areaNumber(area, shownAreas(content))}
           items={list(`${messages}.list`)}
           columns={section.columns}

@@ -16,6 +16,7 @@ import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { PlanSection } from '../documents/PlanSection.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
+import { Paragraphs } from '../sections/Paragraphs.tsx';
 
 /** `/projects/erfurt-muehlhausen`: one development in two cities of Thuringia. */
 export function RegionalPage() {
@@ -109,13 +110,6 @@ const lead = css`
   ${type.lead};
   margin-block-end: 2.25rem;
 `;
-const paragraph = css`
-  ${type.body};
-  text-wrap: pretty;
-  & + & {
-    margin-block-start: 1.25rem;
-  }
-`;
 
 /** Key facts of the development at the left, its description beside them. */
 function RegionalStory() {
@@ -132,11 +126,7 @@ function RegionalStory() {
       </aside>
       <div css={story}>
         <p css={lead}>{t('regional.lead')}</p>
-        {list('regional.text').map((text) => (
-          <p key={text} css={paragraph}>
-            {text}
-          </p>
-        ))}
+        <Paragraphs texts={list('regional.text')} />
       </div>
     </Grid>
   );
