@@ -6,7 +6,7 @@ import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ReactNode } from 'react';
 import type { BusinessAreaId } from '../../data/schemas/business-areas.ts';
 import { shownAreas } from '../../data/site/hidden-pages.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -183,9 +183,9 @@ const rule = css`
 `;
 
 /** A grid below a full-width rule, for sections with the heading beside the content. */
-function RuledGrid({ children, ...rest }: ComponentPropsWithoutRef<'div'>) {
+function RuledGrid({ children }: { children: ReactNode }) {
   return (
-    <Grid tight {...rest}>
+    <Grid tight>
       <div css={rule} aria-hidden="true" />
       {children}
     </Grid>

@@ -46,9 +46,9 @@ export function toggleList(type: typeof nodes.bullets): Command {
 }
 
 /** A command that puts paragraphs into a quotation or a passage, or takes them out of it. */
-export function toggleWrap(type: NodeType, attrs: Attrs | null = null): Command {
+export function toggleWrap(type: NodeType): Command {
   return (state, dispatch) =>
-    blockAround(state, type) ? lift(state, dispatch) : wrapIn(type, attrs)(state, dispatch);
+    blockAround(state, type) ? lift(state, dispatch) : wrapIn(type)(state, dispatch);
 }
 
 export const toggleBold = toggleMark(marks.bold);

@@ -37,13 +37,12 @@ const body = css`
 interface TitleOnlyProps {
   title: string;
   children: ReactNode;
-  className?: string;
 }
 
 /** A page for members of staff with one block below its title: the loading state, or the sign-in form. */
-export function TitleOnly({ title, children, className }: TitleOnlyProps) {
+export function TitleOnly({ title, children }: TitleOnlyProps) {
   return (
-    <Grid className={className}>
+    <Grid>
       <div css={titleRow}>
         <h1 css={titleStyle} tabIndex={-1} data-page-heading>
           {title}
