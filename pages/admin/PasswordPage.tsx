@@ -1,9 +1,8 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { useState } from 'react';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useSite } from '../app/providers/use-site.ts';
+import { useFlash, useSite } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { TitleOnly } from '../staff/controls/TitleOnly.tsx';
 import { ProviderSignIn } from '../staff/sign-in/ProviderSignIn.tsx';
@@ -16,9 +15,9 @@ import { signInForm, signInSubmit } from '../staff/sign-in/sign-in-styles.ts';
  */
 export function PasswordPage() {
   const { t, locale } = useMessages();
-  const site = useSite();
+  const { accountName } = useSite();
   const token = useLinkToken();
-  const [flash] = useState(site.flash?.form === 'password' ? site.flash : null);
+  const flash = useFlash('password');
   const error = flash?.errors?.password;
   return (
     <TitleOnly title={t('staff.password.meta.title')}>
@@ -31,12 +30,12 @@ export function PasswordPage() {
             <input type="hidden" name="token" value={token} />
             <p>{t('staff.password.text')}</p>
             {/* Password managers store it with the password. */}
-            {site.accountName !== undefined && (
+            {accountName !== undefined && (
               <TextField
                 label={t('staff.password.account')}
                 name="username"
                 autoComplete="username"
-                value={site.accountName}
+                value={accountName}
                 readOnly
               />
             )}

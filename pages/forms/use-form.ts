@@ -9,7 +9,7 @@ import { errorStatus, temporaryReason } from '../app/api-client.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
 import { changeEntryInput, displayedVisit, entryKey } from '../app/navigation/history-entries.ts';
-import { useSite } from '../app/providers/use-site.ts';
+import { useFlash, useSite } from '../app/providers/use-site.ts';
 import type { CheckedFields, FieldErrors } from './check-fields.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -63,9 +63,9 @@ const keptErrors = new Map<string, { visit: number; locale: Locale; errors: Fiel
  * @param name of the form in its schema and flash message.
  */
 export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, send }: FormOptions<Form>) {
-  const { flash, locale } = useSite();
+  const { locale } = useSite();
   const { timeZone } = useContent().company.address;
-  const [posted, setPosted] = useState(flash?.form === name ? flash : null);
+  const [posted, setPosted] = useState(useFlash(name));
   const [result, setResult] = useState(posted?.result);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [isPending, setIsPending] = useState(false);

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { JoinedField } from '@hd-group/ui/field/JoinedField.tsx';
-import { useState } from 'react';
 import { publicApiPaths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useSite } from '../app/providers/use-site.ts';
+import { useFlash } from '../app/providers/use-site.ts';
 import { FormNote } from '../forms/FormNote.tsx';
 import { PlainPostFields } from '../forms/PlainPostFields.tsx';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
@@ -21,8 +20,7 @@ const form = css`
 export function LinkRequestPage() {
   const { t } = useMessages();
   const { company } = useContent();
-  const site = useSite();
-  const [flash] = useState(site.flash?.form === 'newsletter-link' ? site.flash : null);
+  const flash = useFlash('newsletter-link');
   return (
     <SubscriptionPage
       title={t('subscription.link.title')}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FormName } from '../../data/api/requests.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useSite } from '../app/providers/use-site.ts';
+import { useFlash, useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
@@ -38,11 +38,10 @@ interface MailLinkPageProps {
  */
 export function MailLinkPage({ name, messages, action, texts, retry, children }: MailLinkPageProps) {
   const { t, has } = useMessages();
-  const { flash, locale } = useSite();
+  const { locale } = useSite();
   const token = new URLSearchParams(useSearch()).get('token');
-  // The flash message belongs to the first page view; later changes of the site's state do not affect it.
-  const [result] = useState(flash?.form === name ? flash.result : null);
-  if (result === null && token !== null) {
+  const result = useFlash(name)?.result;
+  if (result === undefined && token !== null) {
     return (
       <SubscriptionPage title={t(`${messages}.title`)} texts={texts}>
         <form css={form} method="post" action={action}>

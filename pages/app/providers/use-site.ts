@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FlashMessage, FormName } from '../../../data/api/requests.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
 import type { PageError, PageState } from '../render/render-page.ts';
 
@@ -20,4 +21,10 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite() must be used inside a <SiteProvider>.');
   return site;
+}
+
+/** The flash message with which the page was rendered, if it is that of a form. */
+export function useFlash(form: FormName): FlashMessage | null {
+  const { flash } = useSite();
+  return flash?.form === form ? flash : null;
 }

@@ -1,8 +1,7 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { useState } from 'react';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { useSite } from '../../app/providers/use-site.ts';
+import { useFlash, useSite } from '../../app/providers/use-site.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
 import { signInForm, signInSubmit } from './sign-in-styles.ts';
 
@@ -41,8 +40,7 @@ const results = {
 /** What came of the way to the provider and back. */
 export function ProviderResult() {
   const { t } = useMessages();
-  const site = useSite();
-  const [flash] = useState(site.flash?.form === 'oidc' ? site.flash : null);
+  const flash = useFlash('oidc');
   if (!flash) return null;
   const key = results[flash.result as keyof typeof results] ?? results.failed;
   return <FormNote kind={flash.result === 'success' ? 'plain' : 'destructive'} title={t(key)} />;
