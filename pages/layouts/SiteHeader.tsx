@@ -1,5 +1,5 @@
 import { Header } from '@hd-group/ui/header/Header.tsx';
-import { phoneLink } from '../../data/derived/company.ts';
+import { emailLink, phoneLink } from '../../data/derived/company.ts';
 import { heroPictures, homeVariant } from '../../data/derived/home-variants.ts';
 import { isPresent } from '../../data/site/hidden-pages.ts';
 import { navigation, type PageRow, pageById, pageNameKey } from '../../data/site/pages.ts';
@@ -60,7 +60,7 @@ function MenuAddress() {
       <br />
       <a href={phoneLink(company)}>{phone}</a>
       <br />
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={emailLink(company)}>{email}</a>
     </address>
   );
 }
