@@ -47,6 +47,18 @@ async function writeEncrypted(source: string, target: string, recipients: readon
   }
 }
 
+/** @throws Refusal for arguments without effect, which could be meant to encrypt the copy or to write it elsewhere. */
+function refuseIneffective(
+  given: { readonly to?: string; readonly recipient: readonly string[] },
+  folders: readonly string[],
+): void {
+  if (given.to === undefined && given.recipient.length > 0)
+    throw new Refusal('--recipient needs --to FOLDER: without it the backup would not be encrypted.');
+  const surplus = given.to === undefined ? folders[1] : folders[0];
+  if (surplus !== undefined)
+    throw new Refusal(`Unexpected argument "${surplus}": a backup is written to one folder.`);
+}
+
 await runTool(async () => {
   // The copy contains personal data: only the owner may read it.
   process.umask(0o077);
@@ -66,6 +78,7 @@ await runTool(async () => {
     console.log(`Public key: ${recipient}`);
     return;
   }
+  refuseIneffective(values, positionals);
   const givenDays = values['retain-days'];
   const days = givenDays === undefined ? null : positiveNumber('retain-days', givenDays);
   const source = databaseFile();

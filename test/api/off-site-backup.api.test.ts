@@ -225,6 +225,20 @@ test('a backup without a key, with an invalid key or to a missing folder is refu
   expect(readdirSync(offSite)).toEqual([]);
 });
 
+test('arguments without effect are refused, and nothing is written', async () => {
+  await withSite(async () => {});
+  const elsewhere = path.join(folder, 'elsewhere');
+  for (const [message, ...args] of [
+    ['--recipient needs --to', offSite, '--recipient', recipient],
+    [elsewhere, elsewhere, '--to', offSite, '--recipient', recipient],
+    [elsewhere, offSite, elsewhere],
+  ] as const) {
+    expect(runTool('backup', ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(message) });
+  }
+  expect(readdirSync(offSite)).toEqual([]);
+  expect(existsSync(elsewhere)).toBe(false);
+});
+
 /** Files as killed tools leave them. @param number two digits that tell them from others. */
 const unfinished = (number: number) => [
   `site.sqlite.backup-${number}`,
