@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
-import { pages } from '../data/site/pages.ts';
-import { localizedPath } from '../data/site/urls.ts';
+import { indexedPages, localizedPath } from '../data/site/urls.ts';
 import { startServer } from './bench/processes.ts';
 import { isWithin, median } from './bench/report.ts';
 import { launchBrowser } from './browser/find-browser.ts';
@@ -77,8 +76,9 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
 });
 const runs = Number(values.runs);
-const selected = pages.filter(
-  (page) => page.isIndexed && (values.only === undefined || page.path === values.only),
+const content = shippedSnapshot();
+const selected = indexedPages(content).filter(
+  ({ path }) => values.only === undefined || path === values.only,
 );
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be an integer from 1.');
 if (selected.length === 0) throw new Error(`--only: ${values.only} is not an indexed page.`);
@@ -93,11 +93,10 @@ const print = (path: string, numbers: readonly string[], remarks: readonly strin
 
 const names = metrics.map(({ name }) => name);
 print('page', names);
-const { languages } = shippedSnapshot();
 let failedPages = 0;
 try {
   for (const page of selected) {
-    for (const { code: locale } of languages) {
+    for (const { code: locale } of content.languages) {
       const path = localizedPath(page.path, locale);
       // Fills the page cache, so that the cached response is measured.
       await fetch(site.origin + path).then((response) => response.arrayBuffer());
@@ -119,6 +118,6 @@ try {
 console.info(
   failedPages === 0
     ? 'Every page meets every threshold.'
-    : `${failedPages} of ${selected.length * languages.length} pages miss a threshold.`,
+    : `${failedPages} of ${selected.length * content.languages.length} pages miss a threshold.`,
 );
 process.exitCode = failedPages === 0 ? 0 : 1;
