@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { tokenRequest } from '../data/api/account-requests.ts';
 import { type Scope, scopes } from '../data/api/rights.ts';
+import { isDay } from '../data/day.ts';
 import {
   createApiToken,
   listApiTokens,
@@ -27,12 +28,11 @@ function scopesOf(text: string | undefined): Scope[] {
 
 /** @returns the ISO time at which the day begins in UTC; the token is valid until then. */
 function endOf(day: string | undefined, now: number): string {
-  const time = `${day}T00:00:00.000Z`;
-  const date = new Date(time);
-  if (Number.isNaN(date.getTime()) || date.toISOString() !== time)
+  if (day === undefined || !isDay(day))
     throw new Refusal(`--expires must be a date such as 2027-01-01.\n${usage}`);
-  if (date.getTime() <= now) throw new Refusal('--expires must be in the future.');
-  return time;
+  const end = new Date(day);
+  if (end.getTime() <= now) throw new Refusal('--expires must be in the future.');
+  return end.toISOString();
 }
 
 function create(name: string, given: { scopes?: string; expires?: string }): DatabaseCommand {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../day.ts';
 import { email, key, languageCode, limits, name } from './field-rules.ts';
 import { inboxRights, roles, scopes } from './rights.ts';
 
@@ -107,6 +108,6 @@ export const tokenRequest = v.strictObject({
   endsAt: v.pipe(
     v.string(),
     v.isoDate(key('errors.field.dateInvalid')),
-    v.check((day) => Date.parse(day) > Date.now(), key('errors.field.dateInvalid')),
+    v.check((day) => isDay(day) && Date.parse(day) > Date.now(), key('errors.field.dateInvalid')),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../day.ts';
 import { isEmail } from '../email.ts';
 import { codePattern, defaultLocale, type Locale } from '../locale.ts';
 
@@ -57,9 +58,14 @@ export const year = v.pipe(
   v.minValue(1600, 'must be a year from 1600 on'),
   v.maxValue(2060, 'must be a year up to 2060'),
 );
+const dateExpected = 'must be a date such as 2024-05-15';
 export const isoDate = v.pipe(
   v.string('must be a date'),
-  v.isoDate('must be a date such as 2024-05-15'),
+  v.isoDate(dateExpected),
+  // Only where the form is right; otherwise the problem would be stated twice.
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.issues && !isDay(dataset.value)) addIssue({ message: dateExpected });
+  }),
   editorHint('date'),
 );
 export const slug = v.pipe(
