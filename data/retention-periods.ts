@@ -46,7 +46,7 @@ export const passkeyChallengeRetentionMs = 5 * minuteMs;
 /** Time to sign in at the OpenID Connect provider. */
 export const oidcStateRetentionMs = 10 * minuteMs;
 
-/** That somebody has opened a document in the editor. */
+/** That somebody has opened a document in the editor or the form of a reply. */
 export const presenceRetentionMs = minuteMs;
 
 /** An upload of a picture after its last part; the picture that it became stays. */

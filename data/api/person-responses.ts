@@ -8,7 +8,6 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** GET /api/person: everything stored about one e-mail address. */
 const consentEvent = v.pipe(
   v.strictObject({
     id,
@@ -20,6 +19,7 @@ const consentEvent = v.pipe(
 
 const excerpt = v.strictObject({ id, createdAt: timestamp, excerpt: v.string() });
 
+/** GET /api/person: everything stored about one e-mail address. */
 export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),

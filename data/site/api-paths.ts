@@ -23,10 +23,10 @@ export const apiPaths = {
   assignees: '/api/contact/assignees',
   /** POST `{ids}`: removes the spam mark of messages. */
   messagesRelease: '/api/contact/messages/release',
-  /** POST `{ids}`: erases messages. */
+  /** POST `{ids, suspected?}`: erases messages, with `suspected` only those that are suspected spam. */
   messagesErase: '/api/contact/messages/erase',
   mails: '/api/mails',
-  /** POST `{ids?}`: queues mails that were not sent. */
+  /** POST `{ids?, state?}`: queues mails that were not sent, or with the state `held` those that were held back. */
   mailsRelease: '/api/mails/release',
   /** GET: a mail as an `.eml` file. */
   mailFile: (id: number | string) => `/api/mails/${id}/eml`,
@@ -116,11 +116,11 @@ export const apiPaths = {
   contentHistory: (key: string) => `/admin/content/editions?key=${encodeURIComponent(key)}`,
   /** POST `?key=`, `{editionId, revision}`: makes a version the draft of its document. */
   contentRestoration: '/api/content/restoration',
-  /** POST `{keys, note, parentId}`: publishes drafts as an edition. */
+  /** POST `{revisions, note, parentId}`: publishes drafts as an edition. */
   contentPublish: '/api/content/publish',
   /** POST `?key=`: publishes that a page or an entry is hidden, without its draft. */
   contentRemoval: '/api/content/removal',
-  /** GET lists; POST `{keys, note, at}`: publishes drafts later. */
+  /** GET lists; POST `{revisions, note, at}`: publishes drafts later. */
   contentSchedules: '/api/content/schedules',
   /** DELETE: takes a publication back that is due later. */
   contentSchedule: (id: number | string) => `/api/content/schedules/${id}`,
@@ -128,7 +128,7 @@ export const apiPaths = {
   editionChanges: (id: number | string) => `/api/content/editions/${id}/changes`,
   /** POST: a new edition without the changes of this one. */
   editionUndo: (id: number | string) => `/api/content/editions/${id}/undo`,
-  /** POST `{fileName, bytes}`: announces the upload of a picture. */
+  /** POST `{kind?, fileName, bytes}`: announces the upload of a picture or a plan. */
   pictureUploads: '/api/pictures/uploads',
   /** GET; PATCH `?start=`: adds a part, the bytes of the body; DELETE. */
   pictureUpload: (id: number | string) => `/api/pictures/uploads/${id}`,
