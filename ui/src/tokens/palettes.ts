@@ -158,38 +158,15 @@ export const palettes: Record<PaletteName, Palette> = {
 
 export const paletteNames = Object.keys(palettes) as PaletteName[];
 
-const variableNames: Record<Exclude<keyof Palette, 'scheme'>, string> = {
-  surface: '--surface',
-  raised: '--raised',
-  text: '--text',
-  muted: '--muted',
-  accent: '--accent',
-  line: '--line',
-  rule: '--rule',
-  error: '--error',
-  onText: '--on-text',
-  primary: '--primary',
-  onPrimary: '--on-primary',
-  primaryHover: '--primary-hover',
-  onPrimaryHover: '--on-primary-hover',
-  band: '--band',
-  onBand: '--on-band',
-  bandMuted: '--band-muted',
-  headerBackground: '--header-background',
-  headerForeground: '--header-foreground',
-  foregroundDark: '--foreground-dark',
-  foregroundLight: '--foreground-light',
-  foregroundDarkAccent: '--foreground-dark-accent',
-  headerDark: '--header-dark',
-  headerDarkAccent: '--header-dark-accent',
-};
+/** The custom property of a colour: `--on-text` of `onText`. */
+const variableName = (key: string) => `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
  * The CSS custom properties of a palette as an emotion style object, for the root element. Also sets
  * `color-scheme`, which adapts form controls and scroll bars.
  */
 export function paletteVariables(palette: Palette): Record<string, string> {
-  const variables: Record<string, string> = { colorScheme: palette.scheme };
-  for (const [key, name] of Object.entries(variableNames)) variables[name] = palette[key as keyof Palette];
-  return variables;
+  const { scheme, ...colours } = palette;
+  const variables = Object.entries(colours).map(([key, value]) => [variableName(key), value]);
+  return { colorScheme: scheme, ...Object.fromEntries(variables) };
 }
