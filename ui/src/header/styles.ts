@@ -7,8 +7,8 @@ export type HeaderSize = 'normal' | 'compact' | 'dense';
 
 /** The colours of the header are four custom properties, which shells and states set. */
 export const root = css`
-  --bar-background: color-mix(in srgb, var(--header-background) 90%, transparent);
-  --bar-foreground: var(--header-foreground);
+  --bar-background: color-mix(in srgb, var(--surface) 90%, transparent);
+  --bar-foreground: var(--text);
   --bar-line: var(--line);
   --bar-accent: var(--accent);
   inset-block-start: 0;
@@ -26,7 +26,7 @@ export const root = css`
     outline-color: var(--bar-foreground);
   }
   &[data-state='scrolled'] {
-    --bar-background: color-mix(in srgb, var(--header-background) 98%, transparent);
+    --bar-background: color-mix(in srgb, var(--surface) 98%, transparent);
     box-shadow: 0 1px 12px rgb(0 0 0 / 8%);
   }
   @media print {

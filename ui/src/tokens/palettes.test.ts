@@ -17,8 +17,7 @@ const textPairs = (p: Palette): [string, string, string][] => [
   ['band', p.onBand, p.band],
   ['band, muted', p.bandMuted, p.band],
   ['band, accent', p.headerDarkAccent, p.band],
-  ['header', p.headerForeground, p.headerBackground],
-  ['header scrolled, over text of the page', p.headerForeground, over(p.headerBackground, 0.94, p.text)],
+  ['header scrolled, over text of the page', p.text, over(p.surface, 0.94, p.text)],
   ['dark header over the brightest picture', p.foregroundLight, over(p.headerDark, 0.78, '#ffffff')],
 ];
 

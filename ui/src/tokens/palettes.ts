@@ -19,9 +19,6 @@ export type Palette = {
   band: string;
   onBand: string;
   bandMuted: string;
-  /** Opaque background of the header; the header applies its own opacity. */
-  headerBackground: string;
-  headerForeground: string;
   /** Foregrounds of a header above a picture; the picture determines which of the two applies. */
   foregroundDark: string;
   foregroundLight: string;
@@ -58,8 +55,6 @@ const light = (base: BaseColors, overrides: Partial<Palette> = {}): Palette => (
   band: base.text,
   onBand: '#ffffff',
   bandMuted: '#cfcac1',
-  headerBackground: base.surface,
-  headerForeground: base.text,
   foregroundDark: base.text,
   foregroundLight: ivory,
   foregroundDarkAccent: base.accent,
@@ -81,8 +76,6 @@ const dark = (base: BaseColors, overrides: Partial<Palette> = {}): Palette => ({
   band: base.raised,
   onBand: base.text,
   bandMuted: base.muted,
-  headerBackground: base.surface,
-  headerForeground: base.text,
   foregroundDark: base.surface,
   foregroundLight: ivory,
   foregroundDarkAccent: base.surface,
