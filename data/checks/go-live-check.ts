@@ -1,8 +1,8 @@
 import { saysRendering } from '../derived/says-rendering.ts';
 import { isShown } from '../derived/shown.ts';
-import type { Claim } from '../schemas/content-schemas.ts';
+import type { Claim, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
-import type { DataProblem } from './data-problem.ts';
+import { type DataProblem, type ProblemPlace, problemAt } from './data-problem.ts';
 
 /** Names of the projects of the sample content. */
 const sampleProjects: readonly string[] = [
@@ -87,87 +87,72 @@ const patterns: readonly (readonly [(text: string) => boolean, string])[] = [
 export function goLiveProblems(data: Content): DataProblem[] {
   const { $schema: _company, ...company } = data.company;
   const { $schema: _disclosures, ...disclosures } = data.disclosures;
+  const { latitude, longitude } = company.coordinates;
   return [
-    ...textProblems('data/content/company.json', '', company),
-    ...textProblems('data/content/disclosures.json', '', disclosures),
-    ...textProblems('data/content/press.json', '', { contact: data.press.contact }),
+    ...textProblems({ collection: 'company', path: [] }, company),
+    ...textProblems({ collection: 'disclosures', path: [] }, disclosures),
+    ...textProblems({ collection: 'press', path: ['contact'] }, data.press.contact),
     ...(disclosures.reviewedOn === sampleReview
       ? [
-          {
-            file: 'data/content/disclosures.json',
-            entry: '',
-            field: 'reviewedOn',
-            message: 'is the date of the sample, whose legal pages nobody has reviewed',
-          },
+          problemAt(
+            { collection: 'disclosures', path: ['reviewedOn'] },
+            'is the date of the sample, whose legal pages nobody has reviewed',
+          ),
         ]
       : []),
-    ...(company.coordinates.latitude === sampleOffice.latitude &&
-    company.coordinates.longitude === sampleOffice.longitude
-      ? [
-          {
-            file: 'data/content/company.json',
-            entry: '',
-            field: 'coordinates',
-            message: 'is the position of the sample office',
-          },
-        ]
+    ...(latitude === sampleOffice.latitude && longitude === sampleOffice.longitude
+      ? [problemAt({ collection: 'company', path: ['coordinates'] }, 'is the position of the sample office')]
       : []),
-    ...data.team
-      .filter(isShown)
-      .flatMap((member) => [
-        ...textProblems('data/content/team.json', member.name, { name: member.name }),
-        ...portraitProblems(member.name, member.photo),
-      ]),
-    ...data.projects
-      .filter((project) => isShown(project) && sampleProjects.includes(project.name))
-      .map(({ id, name }) => sampleEntry('data/content/projects.json', `${id} (${name})`)),
-    ...data.news
-      .filter((item) => isShown(item) && sampleNews.includes(item.slug))
-      .map(({ slug }) => sampleEntry('data/content/news.json', slug)),
-    ...data.claims.filter(({ source }) => unprovedSource.test(source.en)).map(claimProblem),
-    ...Object.entries(data.pictureNotes).flatMap(([name, { kind, caption }]) =>
-      (kind ?? 'rendering') !== 'rendering' || saysRendering(caption)
-        ? []
-        : [
-            {
-              file: 'data/content/picture-notes.json',
-              entry: name,
-              field: 'caption',
-              message: 'does not say in both languages that the picture is a rendering',
-            },
-          ],
+    ...data.team.flatMap(memberProblems),
+    ...data.projects.flatMap((project, index) =>
+      isShown(project) && sampleProjects.includes(project.name)
+        ? sampleEntry('projects', index, `${project.id} (${project.name})`)
+        : [],
     ),
+    ...data.news.flatMap((item, index) =>
+      isShown(item) && sampleNews.includes(item.slug) ? sampleEntry('news', index, item.slug) : [],
+    ),
+    ...data.claims.flatMap(sourceProblems),
+    ...Object.entries(data.pictureNotes).flatMap(([name, { kind, caption }]) => {
+      if ((kind ?? 'rendering') !== 'rendering' || saysRendering(caption)) return [];
+      const place = { collection: 'picture-notes', entry: name, path: ['caption'] };
+      const message = 'does not say in both languages that the picture is a rendering';
+      return [problemAt(place, message, { entry: name })];
+    }),
   ];
 }
 
-/** The problems of all texts in a value, each with the path of its field. */
-function textProblems(file: string, entry: string, value: unknown, field = ''): DataProblem[] {
+/** The problems of all texts in a value, each with the path of its field. @param entry what the command line calls the entry. */
+function textProblems(place: ProblemPlace, value: unknown, entry = ''): DataProblem[] {
   if (typeof value === 'string') {
     const found = patterns.find(([matches]) => matches(value));
-    return found ? [{ file, entry, field, message: `${found[1]}: ${value}` }] : [];
+    return found ? [problemAt(place, `${found[1]}: ${value}`, { entry })] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) =>
-    textProblems(file, entry, each, field ? `${field}.${name}` : name),
+    textProblems({ ...place, path: [...place.path, name] }, each, entry),
   );
 }
 
-function portraitProblems(name: string, photo: string): DataProblem[] {
-  if (!photo.startsWith('portrait_placeholder')) return [];
+function memberProblems(member: TeamMember, index: number): DataProblem[] {
+  if (!isShown(member)) return [];
+  const { name, photo } = member;
+  const place = (field: string) => ({ collection: 'team', entry: index, path: [field] });
   return [
-    { file: 'data/content/team.json', entry: name, field: 'photo', message: 'is a placeholder portrait' },
+    ...textProblems(place('name'), name, name),
+    ...(photo.startsWith('portrait_placeholder')
+      ? [problemAt(place('photo'), 'is a placeholder portrait', { entry: name })]
+      : []),
   ];
 }
 
-function sampleEntry(file: string, entry: string): DataProblem {
-  return { file, entry, field: '', message: 'is an entry of the sample content' };
+function sampleEntry(collection: string, index: number, entry: string): DataProblem {
+  return problemAt({ collection, entry: index, path: [] }, 'is an entry of the sample content', { entry });
 }
 
-function claimProblem({ id, source }: Claim): DataProblem {
-  return {
-    file: 'data/content/claims.json',
-    entry: id,
-    field: 'source',
-    message: `names no document that proves the claim: ${source.en}`,
-  };
+function sourceProblems({ id, source }: Claim, index: number): DataProblem[] {
+  if (!unprovedSource.test(source.en)) return [];
+  const place = { collection: 'claims', entry: index, path: ['source'] };
+  const message = `names no document that proves the claim: ${source.en}`;
+  return [problemAt(place, message, { entry: id })];
 }
