@@ -1,25 +1,10 @@
+import { collectionOf } from './content-files.ts';
 import { documentsOf } from './documents.ts';
 import type { ContentReads, PageContent } from './page-content.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Where the documents are of what a page has read: the first part of their keys. What is not listed has none that people look for here. */
-const collections: Partial<Record<keyof PageContent, string>> = {
-  company: 'company',
-  disclosures: 'disclosures',
-  holidays: 'holidays',
-  projects: 'projects',
-  projectBySlug: 'projects',
-  team: 'team',
-  news: 'news',
-  newsBySlug: 'news',
-  press: 'press',
-  places: 'places',
-  projectTypes: 'project-types',
-  claims: 'claims',
-  pictures: 'picture-notes',
-  areaPictures: 'area-pictures',
-  homeVariants: 'home-variants',
-};
+/** Read by every page, and nothing that people look for at one of them. */
+const unlisted: readonly (keyof PageContent)[] = ['languages', 'hiddenPages'];
 
 /**
  * The keys of the documents behind a page: its messages and those that all pages share, its settings, and what its rendering has read.
@@ -32,8 +17,8 @@ export function documentsOfPage(
   const wanted = new Set([...namespaces, 'shared'].map((namespace) => `messages/${namespace}`));
   wanted.add(`pages/${id}`);
   for (const [field, entries] of reads) {
-    const collection = collections[field];
-    if (collection === undefined) continue;
+    if (unlisted.includes(field)) continue;
+    const collection = collectionOf(field);
     if (entries === null) wanted.add(collection);
     for (const entry of entries ?? []) wanted.add(`${collection}/${nameOf(field, entry, content)}`);
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../locale.ts';
+import { kebabCase } from './content-files.ts';
 import { allReads, type ContentReads, isTable, type PageContent } from './page-content.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -18,9 +19,7 @@ const listNames: Partial<Record<keyof PageContent, string>> = {
   newsBySlug: 'news',
 };
 
-function nameOf(field: keyof PageContent): string {
-  return listNames[field] ?? field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+const nameOf = (field: keyof PageContent) => listNames[field] ?? kebabCase(field);
 
 /** Spaces and commas separate keys, and caches compare them with regular expressions. */
 const encoded = (entry: string) =>

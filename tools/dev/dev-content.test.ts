@@ -30,6 +30,16 @@ test.each([
   },
 );
 
+test('a mistake in the settings of pages concerns each page that asks which ones are hidden', () => {
+  const memory: DevMemory = {};
+  read(memory);
+  copy.edit('data/content/pages.json', '{', '{,');
+  const reads = new Map([['hiddenPages', new Set(['about'])]] as const);
+  expect(String(mistakeOf(read(memory).mistakes, { ...page, reads }))).toContain(
+    'data/content/pages.json:1:',
+  );
+});
+
 test('a mistake at the start is an error', () => {
   copy.edit('data/content/team.json', '"name"', ',, "name"');
   expect(() => read({})).toThrow('data/content/team.json:3:');

@@ -2,8 +2,8 @@ import { contentErrors, dataProblems, describeProblem } from '../../data/checks/
 import { defaultLocale, type Locale } from '../../data/locale.ts';
 import { translationProblem } from '../../data/messages/translation-problem.ts';
 import type { Content } from '../../data/snapshot/content.ts';
-import { contentField, contentFile, namespaceFile } from '../../data/snapshot/content-files.ts';
-import type { ContentReads, PageContent } from '../../data/snapshot/page-content.ts';
+import { collectionOf, contentField, contentFile, namespaceFile } from '../../data/snapshot/content-files.ts';
+import type { ContentReads } from '../../data/snapshot/page-content.ts';
 import { readJsonFile, readShippedContent } from '../../data/snapshot/shipped.ts';
 
 /** Content in development: a file with a mistake breaks the pages that show it, and all others show the last valid content. */
@@ -68,21 +68,12 @@ function invalidMessages({ messages }: Content) {
   );
 }
 
-/** The content files that a field of the pages' content is made from, where it has another name. */
-const filesOfField: Partial<Record<keyof PageContent, string>> = {
-  projectBySlug: 'projects',
-  newsBySlug: 'news',
-  pictures: 'picture-notes',
-};
-
 /** The first mistake that a page shows. */
 export function mistakeOf(
   mistakes: DevContent['mistakes'],
   { reads, locale, namespaces }: { reads: ContentReads; locale: Locale; namespaces: readonly string[] },
 ): Error | undefined {
-  const fields = [...reads.keys()].map((field) =>
-    contentFile(filesOfField[field] ?? field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-  );
+  const fields = [...reads.keys()].map((field) => contentFile(collectionOf(field)));
   const texts = ['shared', ...namespaces].flatMap((namespace) =>
     ([locale, defaultLocale] as const).map((each: Locale) =>
       namespaceFile(each, namespace as keyof Content['messages']),
