@@ -53,9 +53,13 @@ function partProblems(content: Content): DataProblem[] {
 }
 
 function textsWithBlocks({ news, projects }: Content) {
-  const texts = (collection: string, field: string, rows: readonly object[], values: readonly unknown[]) =>
+  const texts = <Field extends string>(
+    collection: string,
+    field: Field,
+    rows: readonly { readonly [Name in Field]?: Readonly<Record<string, readonly Block[]>> | undefined }[],
+  ) =>
     rows.flatMap((row, entry) =>
-      Object.entries((values[entry] ?? {}) as Record<string, readonly Block[]>).map(([locale, blocks]) => ({
+      Object.entries(row[field] ?? {}).map(([locale, blocks]) => ({
         collection,
         entry,
         name: entryName(row, entry),
@@ -63,20 +67,7 @@ function textsWithBlocks({ news, projects }: Content) {
         blocks,
       })),
     );
-  return [
-    ...texts(
-      'news',
-      'text',
-      news,
-      news.map(({ text }) => text),
-    ),
-    ...texts(
-      'projects',
-      'story',
-      projects,
-      projects.map(({ story }) => story),
-    ),
-  ];
+  return [...texts('news', 'text', news), ...texts('projects', 'story', projects)];
 }
 
 interface Code {
