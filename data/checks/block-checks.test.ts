@@ -84,10 +84,7 @@ test('a story that a published language lacks is reported', () => {
   expect(problems.map(describeProblem)).toEqual([expect.stringContaining('story.de: is missing')]);
 });
 
-test('a story is reported that no page shows, since the project has no page or a designed one', () => {
-  const described = (project: Partial<Project>) => problemsOfProject(project).map(describeProblem);
-  expect(described({ story: text })).toEqual([expect.stringContaining('slug: is missing, although')]);
-  expect(described({ story: text, slug: 'its-slug' })).toEqual([]);
+test('a story is reported that no page shows, since its project has a designed page', () => {
   const [designed] = pages.flatMap(({ project }) => project ?? []);
   const projects = content.projects.map((each) => (each.slug === designed ? { ...each, story: text } : each));
   expect(contentErrors({ ...content, projects }).map(describeProblem)).toEqual([

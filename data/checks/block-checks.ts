@@ -20,14 +20,11 @@ export function blockProblems(content: Content): DataProblem[] {
 /** Only the general page of a project shows its story. */
 function storyProblems({ projects }: Content): DataProblem[] {
   return projects.flatMap((project, entry) => {
-    if (!project.story) return [];
-    const at = (path: string, message: string) =>
-      problemAt({ collection: 'projects', entry, path: [path] }, message, {
-        entry: entryName(project, entry),
-      });
-    if (project.slug === undefined) return [at('slug', 'is missing, although the project has a story')];
-    const hasOwnPage = pages.some((page) => page.project === project.slug);
-    return hasOwnPage ? [at('story', 'is not shown: the page of this project has texts of its own')] : [];
+    if (!project.story || project.slug === undefined) return [];
+    if (!pages.some((page) => page.project === project.slug)) return [];
+    const place = { collection: 'projects', entry, path: ['story'] };
+    const message = 'is not shown: the page of this project has texts of its own';
+    return [problemAt(place, message, { entry: entryName(project, entry) })];
   });
 }
 

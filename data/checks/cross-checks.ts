@@ -12,7 +12,6 @@ import { formerSlugProblems } from './former-slugs.ts';
 import { pageTableProblems, settingsProblems } from './page-table.ts';
 import { headerProblems, noteProblems } from './picture-notes.ts';
 import { placeholderProblems } from './placeholder-checks.ts';
-import { planProblems } from './plan-checks.ts';
 
 /** Checks across entries and files, which the schema of a single entry cannot make. */
 export function crossChecks(content: Content): DataProblem[] {
@@ -29,7 +28,7 @@ export function crossChecks(content: Content): DataProblem[] {
     ...duplicates('claims', content.claims, 'id'),
     ...duplicates('places', content.places, 'id'),
     ...duplicates('team', content.team, 'name'),
-    ...content.projects.flatMap(linkProblems),
+    ...content.projects.flatMap(slugProblems),
     ...content.projects.flatMap((project, index) => referenceProblems(project, index, content)),
     ...content.projects.flatMap((project, index) => claimProblems(project, index, content.claims)),
     ...missingClaims(content),
@@ -40,7 +39,6 @@ export function crossChecks(content: Content): DataProblem[] {
     ...headerProblems(content),
     ...pictureProblems(content),
     ...blockProblems(content),
-    ...planProblems(content),
     ...settingsProblems(content),
     ...missingHomeVariants(content),
     ...pictureSetProblems(content),
@@ -91,11 +89,18 @@ function projectProblem(
   return problemAt(place, message, { entry: `${id} (${name})`, ...(field !== undefined && { field }) });
 }
 
-/** A clickable card needs a slug, by which it has a page. */
-function linkProblems(project: Project, index: number): DataProblem[] {
-  if (!project.isClickable || project.slug) return [];
-  const message = 'is missing, although isClickable is true';
-  return [projectProblem(project, index, { path: ['slug'], message })];
+/** What leads to the page of a project or is shown there, and so needs the slug. */
+const fieldsWithPage = [
+  ['isClickable', 'is missing, although isClickable is true'],
+  ['story', 'is missing, although the project has a story'],
+  ['plans', 'is missing, although the project has plans'],
+] as const;
+
+function slugProblems(project: Project, index: number): DataProblem[] {
+  if (project.slug !== undefined) return [];
+  return fieldsWithPage
+    .filter(([field]) => project[field])
+    .map(([, message]) => projectProblem(project, index, { path: ['slug'], message }));
 }
 
 /** A project's figures must match the claims on its page. */

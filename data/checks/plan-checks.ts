@@ -1,17 +1,6 @@
 import type { Content } from '../snapshot/content.ts';
 import { type DataProblem, entryName, problemAt } from './data-problem.ts';
 
-/** Plans are shown on the page of their project alone. */
-export function planProblems({ projects }: Content): DataProblem[] {
-  return projects.flatMap((project, entry) => {
-    if (!project.plans || project.slug !== undefined) return [];
-    const place = { collection: 'projects', entry, path: ['slug'] };
-    return [
-      problemAt(place, 'is missing, although the project has plans', { entry: entryName(project, entry) }),
-    ];
-  });
-}
-
 /** Plans without their file. @param files names of those that exist. */
 export function missingPlans({ projects }: Content, files: ReadonlySet<string>): DataProblem[] {
   return projects.flatMap((project, entry) =>

@@ -126,11 +126,6 @@ test('a duplicate name, id or slug is reported', () => {
   ]);
 });
 
-test('a clickable card without a slug is reported, and every slug has a page', () => {
-  expect(described(project({ isClickable: true }))).toEqual([expect.stringContaining('slug: is missing')]);
-  expect(described(project({ isClickable: true, slug: 'binz' }))).toEqual([]);
-});
-
 test('a picture without processed files is reported with the command to run', () => {
   expect(described(project({ image: 'villa_new' }))).toEqual([
     expect.stringContaining(
