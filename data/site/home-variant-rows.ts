@@ -18,26 +18,12 @@ export const homeVariantRows = [
     'white',
     'overlay',
     'hero_1_waterfront_tower_dusk',
-    {
-      hydratesAtOnce: true,
-    },
   ),
-  homeVariant(
-    { id: 'home-nav', view: 'home-slides' },
-    'cool-grey',
-    'overlay',
-    'hero_4_senior_living_garden',
-    {
-      hydratesAtOnce: true,
-    },
-  ),
+  homeVariant({ id: 'home-nav', view: 'home-slides' }, 'cool-grey', 'overlay', 'hero_4_senior_living_garden'),
   homeVariant(
     { id: 'home-nav2', view: 'home-slides' },
     'white',
     'overlay-dark',
     'hero_2_residential_corner_golden',
-    {
-      hydratesAtOnce: true,
-    },
   ),
 ];

@@ -2,7 +2,7 @@ import type { Namespace } from '../messages/keys.ts';
 import type { Company } from '../schemas/content-schemas.ts';
 import type { PictureName } from '../schemas/pictures.ts';
 import type { BusinessVariantId } from './business-variants.ts';
-import type { PageDefinition, PaletteName, ShellName } from './page-row.ts';
+import type { PaletteName, ShellName } from './page-row.ts';
 
 /** The row of a home page. */
 export const homeVariant = <const Id extends string, const View extends 'home' | 'home-slides'>(
@@ -10,7 +10,6 @@ export const homeVariant = <const Id extends string, const View extends 'home' |
   palette: PaletteName,
   shell: ShellName,
   picture: PictureName,
-  more: Pick<PageDefinition, 'hydratesAtOnce'> = {},
 ) => ({
   ...identity,
   path: `/${identity.id}`,
@@ -22,7 +21,7 @@ export const homeVariant = <const Id extends string, const View extends 'home' |
   isIndexed: false,
   canonical: '/',
   parent: 'home' as const,
-  ...more,
+  hydratesAtOnce: identity.view === 'home-slides',
 });
 
 /** The row of a variant of the business overview. */
