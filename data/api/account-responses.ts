@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { languageCode } from './field-rules.ts';
 import { inboxRights, roles, scopes } from './rights.ts';
+import { id, timestamp } from './values.ts';
 
 /** Response schemas of accounts. */
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const role = v.pipe(v.picklist(roles), v.description('Each role has the rights of those before it.'));
 const inbox = v.pipe(
   v.picklist(inboxRights),

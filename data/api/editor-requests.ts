@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { key, languageCode, limits } from './field-rules.ts';
+import { id } from './values.ts';
 
 /** Request schemas of the editor. */
 
@@ -65,7 +66,7 @@ export const confirmation = v.strictObject({ path, locale: languageCode });
 /** POST /api/content/restoration?key= */
 export const restoration = v.strictObject({
   editionId: v.pipe(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    v.nullable(id),
     v.description('The edition that has published the version; null for the shipped content.'),
   ),
   revision: v.pipe(
@@ -99,5 +100,5 @@ export const publication = v.strictObject({
   revisions,
   note,
   /** The active edition that the person saw; null for the shipped content. */
-  parentId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  parentId: v.nullable(id),
 });

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { editing } from './editing.ts';
 import { documentChange } from './editor-requests.ts';
 import { languageCode } from './field-rules.ts';
+import { editing, id, timestamp } from './values.ts';
 
 /** Response schemas of the editor. */
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const documentKey = v.pipe(
   v.string(),
   v.description('For example `company`, `projects/12` or `messages/home`.'),

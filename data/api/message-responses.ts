@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { editing } from './editing.ts';
 import { noteKinds, replyTemplates } from './message-work.ts';
 import { failure, message } from './responses.ts';
+import { editing, id, timestamp } from './values.ts';
 
 /** Response schemas of the work of several people on messages. */
-
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** GET /api/contact/assignees: who may take care of messages. */
 export const assigneeList = v.strictObject({
@@ -20,7 +18,7 @@ export const note = v.strictObject({
   author: v.pipe(v.string(), v.description('Name of the person who wrote it.')),
   subject: v.pipe(v.nullable(v.string()), v.description('Of a reply.')),
   text: v.string(),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: timestamp,
 });
 export type Note = v.InferOutput<typeof note>;
 

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { noteKinds } from './message-work.ts';
 import { message, pending, storedMail, subscriber } from './responses.ts';
+import { count, id, timestamp } from './values.ts';
 
 /** Response schemas of the data of one person. */
-
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 const consentEvent = v.pipe(
   v.strictObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestamp } from './values.ts';
 
 /** The library: all pictures of the site, where they are used, and what was deleted. */
 
@@ -26,7 +27,7 @@ export const pictureList = v.strictObject({
   deleted: v.array(
     v.strictObject({
       name: pictureNameSchema,
-      until: v.pipe(v.string(), v.isoTimestamp(), v.description('Until when it can come back.')),
+      until: v.pipe(timestamp, v.description('Until when it can come back.')),
     }),
   ),
 });

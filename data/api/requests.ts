@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { requestEntries } from './contact-fields.ts';
 import { email, type FieldError, limits, noteText, replySubject, replyText } from './field-rules.ts';
 import { messageStates } from './message-work.ts';
+import { id } from './values.ts';
 
 /**
  * Request schemas of the API, one per payload, shared by the forms and the server. The message of a failing rule is a
@@ -18,7 +19,7 @@ export type Subscription = v.InferOutput<typeof subscription>;
 export const contactMessage = v.strictObject(requestEntries);
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
-const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(200));
+const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(200));
 
 /** POST /api/contact/messages/release */
 export const messageSelection = v.strictObject({ ids });
@@ -34,7 +35,7 @@ export const messageErasure = v.strictObject({
 
 /** PATCH /api/contact/messages/{id}; `assignee` is the id of an account, or null for nobody. */
 export const messageChanges = v.strictObject({
-  assignee: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
+  assignee: v.optional(v.nullable(id)),
   state: v.optional(v.picklist(messageStates)),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });

@@ -4,12 +4,10 @@ import { responseEntries } from './contact-fields.ts';
 import { errorCodes } from './error-codes.ts';
 import { mailKinds, mailStates } from './mails.ts';
 import { messageStates } from './message-work.ts';
+import { count, id, timestamp } from './values.ts';
 
 /** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const timestamp = v.pipe(v.string(), v.isoTimestamp());
 const nextCursor = v.pipe(
   v.nullable(v.string()),
   v.description('Value of `cursor` for the next page; null on the last page and on the full list.'),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
-import type { Editing } from '../../../data/api/editing.ts';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import type { Editing } from '../../../data/api/values.ts';
 import { inChosenOrder } from '../../../data/snapshot/chosen-order.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { applyChanges, type Conflict } from './apply-changes.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Editing } from '../../../data/api/editing.ts';
+import type { Editing } from '../../../data/api/values.ts';
 import { presenceRetentionMs } from '../../../data/retention-periods.ts';
 
 /** Who has opened which document of the content, or the form of which reply. Nobody is locked out. */

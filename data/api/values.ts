@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** Schemas of values that several requests and responses have. */
+
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+/** Who changed or opened something last, and when. */
+export const editing = v.strictObject({ name: v.string(), at: timestamp });
+export type Editing = v.InferOutput<typeof editing>;
