@@ -157,7 +157,7 @@ export function LocationPlan(props: ComponentPropsWithoutRef<'figure'>) {
       </div>
       <figcaption css={captionRow}>
         {t('bremen.plan.caption')}
-        <ScaleBar css={scale} metres={barMetres} label={t('bremen.plan.scale', { metres: barMetres })} />
+        <ScaleBar css={scale} label={t('bremen.plan.scale', { metres: barMetres })} />
       </figcaption>
     </figure>
   );

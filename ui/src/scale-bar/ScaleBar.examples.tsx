@@ -1,4 +1,4 @@
 import type { Examples } from '../examples/example.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
-export const scaleBarExamples: Examples = { '200 m': () => <ScaleBar label="200 m" metres={200} /> };
+export const scaleBarExamples: Examples = { '200 m': () => <ScaleBar label="200 m" /> };

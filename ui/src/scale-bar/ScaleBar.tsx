@@ -6,8 +6,6 @@ import { type } from '../tokens/type.ts';
 export type ScaleBarProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   /** Length of the full bar with its unit: `200 m`. */
   label: string;
-  /** Length of the full bar in metres. */
-  metres: number;
 };
 
 const root = css`
@@ -37,9 +35,9 @@ const endLabels = css`
 `;
 
 /** Scale bar of a map: four segments, zero at the left, the full length at the right. */
-export function ScaleBar({ label, metres, ...rest }: ScaleBarProps) {
+export function ScaleBar({ label, ...rest }: ScaleBarProps) {
   return (
-    <div css={root} data-metres={metres} {...rest}>
+    <div css={root} {...rest}>
       <div css={segments} aria-hidden="true">
         <span />
         <span />
