@@ -1,4 +1,4 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Cut } from '../cut/Cut.tsx';
 import { CutFrame } from '../cut/CutFrame.tsx';
@@ -29,18 +29,13 @@ const root = css`
   block-size: 100%;
   min-width: 0;
 `;
-const shapes: Record<AreaCardShape, SerializedStyles> = {
-  portrait: css`
-    aspect-ratio: 4 / 5;
-  `,
-  grid: css`
-    block-size: 320px;
-  `,
-};
 const subgrid = css`
   grid-row: span 4;
   grid-template-rows: subgrid;
   row-gap: 0;
+`;
+const pictureInGrid = css`
+  block-size: 320px;
 `;
 const number = css`
   padding-block-start: 0.625rem;
@@ -82,7 +77,7 @@ export function AreaCard({
   const inGrid = shape === 'grid';
   return (
     <article css={[root, inGrid && subgrid]} {...rest}>
-      <CutFrame css={shapes[shape]}>
+      <CutFrame ratio={inGrid ? undefined : '4 / 5'} css={inGrid && pictureInGrid}>
         {picture}
         <Cut css={number}>{formattedNumber}</Cut>
       </CutFrame>
