@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { Play, Stop } from '../icon/icons.tsx';
 import { ArrowPair, arrowButton } from '../scroll-row/ArrowPair.tsx';
+import { isRightToLeft } from '../tokens/direction.ts';
 import * as styles from './styles.ts';
 import type { useCarousel } from './use-carousel.ts';
 
@@ -28,7 +29,7 @@ type CarouselControlsProps = ComponentPropsWithoutRef<'div'> & {
 /** Counter, dots, stop button and two arrow buttons in the right cut. Hidden until embla is initialised. */
 export function CarouselControls({ carousel, count, labels, ...rest }: CarouselControlsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const forwardKey = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const forwardKey = isRightToLeft() ? 'ArrowLeft' : 'ArrowRight';
     if (event.key === forwardKey) carousel.next();
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') carousel.previous();
     else return;

@@ -1,10 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
+import { isRightToLeft } from '../tokens/direction.ts';
 import { prefersReducedMotion } from '../tokens/motion.ts';
-
-/** The writing direction of the page; on the server no carousel moves. */
-const direction = () =>
-  typeof document !== 'undefined' && document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 
 /** Time each slide is shown. */
 const intervalMs = 3000;
@@ -20,7 +17,8 @@ type PauseReason = 'pointer' | 'focus' | 'drag';
  *   stopped at the start.
  */
 export function useCarousel(count: number) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28, direction: direction() });
+  const direction = isRightToLeft() ? 'rtl' : 'ltr';
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 28, direction });
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
   const [pauseReasons, setPauseReasons] = useState<readonly PauseReason[]>([]);

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isRightToLeft } from '../tokens/direction.ts';
 import { noScript, prefersReducedMotion } from '../tokens/motion.ts';
 import { from, inset, margin } from '../tokens/space.ts';
 import { ArrowPair } from './ArrowPair.tsx';
@@ -116,8 +117,6 @@ export function ScrollRow({ step, labels, renderControls, children, ...rest }: S
     </div>
   );
 }
-
-const isRightToLeft = () => document.documentElement.dir === 'rtl';
 
 /** Tolerance at both ends, because scroll positions are fractional on scaled screens. */
 const scrollTolerancePx = 2;
