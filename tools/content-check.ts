@@ -37,7 +37,7 @@ function printProblems(content: Content): boolean {
     ...found,
     ...(isIncomplete ? [] : outdatedPages(createSnapshot(content))).map((id) => ({
       level: 'error',
-      text: `data/site/last-modified.json: the content of the page "${id}" has changed: run npm run generate`,
+      text: `data/snapshot/last-modified.json: the content of the page "${id}" has changed: run npm run generate`,
     })),
   ];
   for (const level of ['error', 'warning'] as const) {

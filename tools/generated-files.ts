@@ -35,6 +35,6 @@ export function generatedFiles(today: string): Record<string, () => string | Pro
     'pages/typeface/archivo.woff2': makeTypeface,
     'server/features/documents/archivo-400.ttf': () => makeDocumentTypeface(400),
     'server/features/documents/archivo-500.ttf': () => makeDocumentTypeface(500),
-    'data/site/last-modified.json': () => json(contentDates(content, today)),
+    'data/snapshot/last-modified.json': () => json(contentDates(content, today)),
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isShown } from '../derived/shown.ts';
 import { processings } from '../legal/processings.ts';
 import { defaultLocale } from '../locale.ts';
-import lastModified from '../site/last-modified.json' with { type: 'json' };
 import { type PageRow, pagePicture, type ViewName } from '../site/pages.ts';
 import { indexedPages } from '../site/urls.ts';
 import { deepFreeze } from '../snapshot/deep-freeze.ts';
+import lastModified from '../snapshot/last-modified.json' with { type: 'json' };
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** Date and digest of a page's content, as `data/site/last-modified.json` stores them. */
+/** Date and digest of a page's content, as `data/snapshot/last-modified.json` stores them. */
 export interface ContentDate {
   /** ISO date of the last change. */
   date: string;
@@ -108,11 +108,10 @@ export function publishedDates(content: Snapshot, previous: ContentDates | null,
 /** A snapshot with the dates of its edition. A page that an upgrade has changed has the date of the release. */
 export function withPageDates(content: Snapshot, dates: ContentDates | null): Snapshot {
   if (dates === null) return content;
-  const shown = Object.entries(contentDates(content, '', [dates, shipped])).flatMap(([id, { date }]) => {
-    const known = date || shipped[id]?.date;
-    return known ? [[id, known]] : [];
-  });
-  return deepFreeze({ ...content, pageDates: Object.fromEntries(shown) });
+  const known = Object.entries(contentDates(content, '', [dates, shipped])).flatMap(([id, { date }]) =>
+    date ? [[id, date]] : [],
+  );
+  return deepFreeze({ ...content, pageDates: { ...content.pageDates, ...Object.fromEntries(known) } });
 }
 
 /** Ids of the pages whose content has changed since their date was stored. */

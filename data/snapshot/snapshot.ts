@@ -12,6 +12,7 @@ import type { Claim, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { type FormerSlugs, formerSlugsOf } from './former-slugs.ts';
+import lastModified from './last-modified.json' with { type: 'json' };
 import type { PageContent } from './page-content.ts';
 
 /**
@@ -25,11 +26,14 @@ export interface Snapshot extends PageContent {
   claimRegister: readonly Claim[];
   /** Slugs of pages that have moved or no longer exist. */
   formerSlugs: { projects: FormerSlugs; news: FormerSlugs };
-  /** ISO dates on which pages changed last, by id, where they differ from those of the release. */
+  /** ISO dates on which pages changed last, by id: as the edition has them, or else the release. */
   pageDates: Readonly<Record<string, string>>;
   /** The messages; the namespace `shared` includes the names of all pages. */
   catalogues: Catalogues;
 }
+
+/** As `npm run generate` stored them. */
+const releaseDates = Object.fromEntries(Object.entries(lastModified).map(([id, { date }]) => [id, date]));
 
 /** Returns the snapshot of the content that the site shows now. A request, a mail or a job calls it once and passes the result on. */
 export type CurrentContent = () => Snapshot;
@@ -73,7 +77,7 @@ export function createSnapshot(content: Content): Snapshot {
     claims: shownClaims(content.claims),
     claimRegister: content.claims,
     formerSlugs: { projects: formerSlugsOf(content.projects), news: formerSlugsOf(content.news) },
-    pageDates: {},
+    pageDates: releaseDates,
     pictures: picturesOf(content),
     catalogues: byLocale(languages, (locale) => cataloguesOf(content, locale)),
   });

@@ -1,6 +1,5 @@
 import { type Request, type Response, Router } from 'express';
 import { isHiddenPage, isPresent } from '../../../data/site/hidden-pages.ts';
-import { lastModified } from '../../../data/site/last-modified.ts';
 import { pageById } from '../../../data/site/pages.ts';
 import { pressFileName, pressFiles, pressFolder, pressPrefix } from '../../../data/site/press-files.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -61,7 +60,7 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(pressFileName(snapshot.company, pressFiles.archive)),
     });
-    const archive = await createArchive(plan, snapshot.pageDates[page.id] ?? lastModified(page) ?? earliest);
+    const archive = await createArchive(plan, snapshot.pageDates[page.id] ?? earliest);
     try {
       response.set('Content-Length', String(archive.bytes));
       if (isHead) response.end();

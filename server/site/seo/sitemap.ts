@@ -1,5 +1,4 @@
 import { isArticle } from '../../../data/derived/news.ts';
-import { lastModified } from '../../../data/site/last-modified.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { isGeneralProject } from '../../../data/site/slug-entry.ts';
 import { alternates, indexedPages, localizedPath } from '../../../data/site/urls.ts';
@@ -31,7 +30,7 @@ export function sitemap(
   const entries = [
     ...indexedPages(content).map((page) => ({
       path: page.path,
-      date: content.pageDates[page.id] ?? lastModified(page),
+      date: content.pageDates[page.id],
     })),
     ...content.news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
     ...content.projects
