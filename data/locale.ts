@@ -7,9 +7,6 @@
 export type Locale = 'en' | 'de';
 export const defaultLocale = 'en' satisfies Locale;
 
-/** A language into which content is translated. */
-export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
-
 /** A language that is shown, with its name in the language itself. */
 export interface ShownLanguage {
   code: Locale;

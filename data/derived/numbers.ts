@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale, localeTag, type TranslatedLocale } from '../locale.ts';
+import { defaultLocale, type Locale, localeTag } from '../locale.ts';
+import { qualifiers } from './detail-terms.ts';
 import { numberFormat } from './number-format.ts';
 
 /** Numbers, sums of money and measures of English texts, formatted for a language by `Intl`. */
@@ -27,11 +28,8 @@ export function localNumbers(text: string, locale: Locale): string {
 }
 
 /** Sums such as `€17 million` and `€2.5 billion`. */
-const money = /^(approx\. |up to |over )?€\s?([\d.,]+)\s?(million|billion)?$/i;
+const money = /^(?:(approx\.|up to|over) )?€\s?([\d.,]+)\s?(million|billion)?$/i;
 const scales: Record<string, number> = { million: 1e6, billion: 1e9 };
-const qualifiers: Record<TranslatedLocale, Record<string, string>> = {
-  de: { 'approx. ': 'ca. ', 'up to ': 'bis zu ', 'over ': 'über ' },
-};
 
 /**
  * Formats a sum of money for the locale: in German `€17 million` becomes `17 Mio. €`.
@@ -51,7 +49,8 @@ export function localMoney(text: string, locale: Locale): string | null {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value * (scales[scale.toLowerCase()] ?? 1));
-  return `${qualifiers[locale]?.[qualifier.toLowerCase()] ?? qualifier}${sum}`;
+  const word = (locale === 'de' && qualifiers[qualifier.toLowerCase()]) || qualifier;
+  return word ? `${word} ${sum}` : sum;
 }
 
 /** Formats a measure such as `8,400 m²` for the locale, with a no-break space before the unit. */
