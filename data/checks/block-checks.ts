@@ -1,3 +1,4 @@
+import { bySlug } from '../derived/by-slug.ts';
 import { absentPagesOf } from '../derived/press.ts';
 import { hiddenPagesOf, isShown } from '../derived/shown.ts';
 import type { Block } from '../schemas/block-schemas.ts';
@@ -87,11 +88,6 @@ function codesOf(value: unknown, path: (string | number)[]): Code[] {
 
 /** Whether a path, with or without query and fragment, is that of a page for visitors or of a file of the site. */
 function pathCheck(content: Content): (href: string) => boolean {
-  const bySlug = <Row extends { slug?: string | undefined }>(rows: readonly Row[]) =>
-    Object.assign(
-      Object.create(null) as Record<string, Row>,
-      Object.fromEntries(rows.flatMap((row) => (row.slug === undefined ? [] : [[row.slug, row]]))),
-    );
   const projects = content.projects.filter(isShown);
   const languages = content.languages.filter(({ state }) => state === 'published');
   const entries = {

@@ -1,4 +1,5 @@
 import { accessibilityLimits } from '../derived/accessibility-limits.ts';
+import { bySlug } from '../derived/by-slug.ts';
 import { shownClaims } from '../derived/claims.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
 import { absentPagesOf, pressPack } from '../derived/press.ts';
@@ -98,12 +99,6 @@ function shownEntries<Entry extends MayBeHidden & { formerSlugs?: unknown }>(
   entries: readonly Entry[],
 ): Entry[] {
   return entries.filter(isShown).map(({ isHidden: _, formerSlugs: _slugs, ...shown }) => shown as Entry);
-}
-
-function bySlug<Row extends { slug?: string | undefined }>(rows: readonly Row[]): Record<string, Row> {
-  const entries = rows.flatMap((row) => (row.slug === undefined ? [] : [[row.slug, row] as const]));
-  // Without a prototype, because slugs of URLs are looked up.
-  return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
 function filledProfile(
