@@ -1,3 +1,4 @@
+import { phoneLink } from '../derived/company.ts';
 import type { Locale } from '../locale.ts';
 import type { ItemsKey, ListKey, PlainKey } from '../messages/keys.ts';
 import type { Company, Disclosures, Organization } from '../schemas/content-schemas.ts';
@@ -45,10 +46,10 @@ function postalLines({ street, postalCode, city }: Company['address']): string[]
   return [street, `${postalCode} ${city}`];
 }
 
-function contactFacts({ company: { phone, email } }: LegalData): LegalFact[] {
+function contactFacts({ company }: LegalData): LegalFact[] {
   return [
-    { label: 'legal.label.phone', lines: [{ text: phone, href: `tel:${phone.replaceAll(' ', '')}` }] },
-    { label: 'legal.label.email', lines: [emailLine(email)] },
+    { label: 'legal.label.phone', lines: [{ text: company.phone, href: phoneLink(company) }] },
+    { label: 'legal.label.email', lines: [emailLine(company.email)] },
   ];
 }
 
