@@ -9,8 +9,6 @@ import { id } from './values.ts';
  * key of `locales` (`errors.field.*`), so that both report it in the visitor's language.
  */
 
-export { type FieldError, limits };
-
 /** POST /api/newsletter/subscribe and POST /api/newsletter/link */
 export const subscription = v.strictObject({ email });
 export type Subscription = v.InferOutput<typeof subscription>;

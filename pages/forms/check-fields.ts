@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
+import type { FieldError } from '../../data/api/field-rules.ts';
 import {
   type ContactMessage,
-  type FieldError,
   fieldErrors,
   type Subscription,
   subscription,

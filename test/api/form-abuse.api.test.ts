@@ -1,4 +1,4 @@
-import { limits as fieldLimits } from '../../data/api/requests.ts';
+import { limits as fieldLimits } from '../../data/api/field-rules.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { maxFlashBytes, maxFlashMessages } from '../../server/platform/limits/limits.ts';

@@ -1,4 +1,5 @@
-import type { FieldError, FlashMessage } from '../../../data/api/requests.ts';
+import type { FieldError } from '../../../data/api/field-rules.ts';
+import type { FlashMessage } from '../../../data/api/requests.ts';
 import type { ErrorCode } from '../../../data/api/responses.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 
