@@ -21,7 +21,6 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: [
     '/node_modules/',
     '<rootDir>/dist/',
