@@ -15,10 +15,6 @@ const german = (changed: Record<string, string>) => ({
   news: { ...messages.news, de: { ...messages.news.de, ...changed } },
 });
 
-test('the shipped languages are complete', () => {
-  expect(allLanguageProblems(sampleContent())).toEqual([]);
-});
-
 test('a language without messages is one problem', () => {
   const english = Object.entries(messages).map(([namespace, { en }]) => [namespace, { en }]);
   expect(described(Object.fromEntries(english))).toEqual(['locales/de: is missing: it has no messages']);
