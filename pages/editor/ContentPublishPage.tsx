@@ -55,7 +55,7 @@ function Publication() {
     <>
       {failed && <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />}
       {published && <Published key={published.edition.id} {...published} />}
-      {content.data && <Schedules documents={content.data.documents} />}
+      {content.data && <Schedules />}
       {changes.data && content.data && schedules.isLoaded ? (
         <Changes changes={changes.data} all={content.data} onPublish={setPublished} />
       ) : (

@@ -2,14 +2,11 @@ import { css } from '@emotion/react';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
-import type { DocumentList } from '../../../data/api/editor-responses.ts';
-import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { isBlocksAt } from '../form/field-shape.ts';
 import { differences, type Path } from './document-changes.ts';
 import { muted } from './editor-styles.ts';
-import { useDocumentNames } from './use-document-names.ts';
+import { useNameOfKey } from './use-document-names.ts';
 import { useValueTexts } from './use-value-texts.ts';
 import { type TextPart, wordDifferences } from './word-differences.ts';
 
@@ -41,14 +38,11 @@ interface DifferencesProps {
 export function Differences({ documentKey, values: changes }: DifferencesProps) {
   const { t } = useMessages();
   const { pathLabel, valueText } = useValueTexts();
-  const { documentName } = useDocumentNames();
   const hasEntryNames = documentKey === 'order';
-  const documents = useStaffQuery<DocumentList>(apiPaths.content, { enabled: hasEntryNames }).data?.documents;
-  const entryName = (key: string) =>
-    documentName(key, documents?.find((document) => document.key === key)?.title ?? {});
+  const nameOf = useNameOfKey(hasEntryNames);
   const textOf = (path: Path, value: unknown) =>
     hasEntryNames && Array.isArray(value)
-      ? value.map((name) => entryName(`${path[0]}/${name}`)).join('\n')
+      ? value.map((name) => nameOf(`${path[0]}/${name}`)).join('\n')
       : valueText(documentKey, path, value);
   const texts = changes
     .flatMap((change) => singleValues(documentKey, change))

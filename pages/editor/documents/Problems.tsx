@@ -2,19 +2,16 @@ import { css } from '@emotion/react';
 import type {
   ContentCheck,
   ContentProblemResponse,
-  DocumentList,
   UndoConflict,
 } from '../../../data/api/editor-responses.ts';
-import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { PageLink } from '../../app/routing/PageLink.tsx';
 import { FormNote } from '../../forms/FormNote.tsx';
 import { failureOf } from '../../staff/controls/failure.ts';
 import { quietLink } from '../../staff/controls/staff-styles.ts';
-import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { fieldId } from '../form/field-id.ts';
-import { useDocumentNames } from './use-document-names.ts';
+import { useNameOfKey } from './use-document-names.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 const placeList = css`
@@ -70,11 +67,8 @@ interface Place extends Pick<ContentProblemResponse, 'key' | 'path'> {
 
 /** Documents and fields, with links to them. */
 function Places({ places }: { places: readonly Place[] }) {
-  const { documentName } = useDocumentNames();
+  const nameOf = useNameOfKey();
   const { pathLabel } = useValueTexts();
-  const { data } = useStaffQuery<DocumentList>(apiPaths.content);
-  const nameOf = (key: string) =>
-    documentName(key, data?.documents.find((document) => document.key === key)?.title ?? {});
   return (
     <ul css={placeList}>
       {places.map(({ key, path, message }) => (

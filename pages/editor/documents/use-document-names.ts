@@ -1,7 +1,10 @@
 import type { ExtensibleCollection } from '../../../data/api/editor-requests.ts';
+import type { DocumentList } from '../../../data/api/editor-responses.ts';
 import { defaultLocale, localeTag } from '../../../data/locale.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { pageNameKey, pages } from '../../../data/site/pages.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
+import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 
 /** Names of documents and languages, as people call them. */
 
@@ -91,4 +94,15 @@ export function useDocumentNames() {
     },
     languageName: (code: string): string => names.of(code) ?? code,
   };
+}
+
+/**
+ * Names a document by its key alone, with the title that the list of documents has.
+ *
+ * @param enabled whether the list is fetched.
+ */
+export function useNameOfKey(enabled = true): (key: string) => string {
+  const { documentName } = useDocumentNames();
+  const { data } = useStaffQuery<DocumentList>(apiPaths.content, { enabled });
+  return (key) => documentName(key, data?.documents.find((each) => each.key === key)?.title ?? {});
 }

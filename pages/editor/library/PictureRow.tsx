@@ -17,7 +17,7 @@ import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { ConfirmedAction } from '../documents/ConfirmedAction.tsx';
 import { DocumentState } from '../documents/DocumentState.tsx';
 import { actions, muted } from '../documents/editor-styles.ts';
-import { useDocumentNames } from '../documents/use-document-names.ts';
+import { useNameOfKey } from '../documents/use-document-names.ts';
 import { PictureNote } from '../editing/PictureNote.tsx';
 import { fieldId } from '../form/field-id.ts';
 import type { Pictures } from '../pictures/found-pictures.ts';
@@ -58,7 +58,7 @@ interface PictureRowProps {
 export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowProps) {
   const { t } = useMessages();
   const mayDraft = useRight('content-draft');
-  const { documentName } = useDocumentNames();
+  const nameOf = useNameOfKey();
   const [isOpen, setIsOpen] = useState(false);
   const { name, text, isDescribed, width, height, isUploaded, used } = picture;
   const title = isDescribed ? text : t('editor.pictures.undescribed', { name: text });
@@ -89,7 +89,7 @@ export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowPro
             <span>{t('editor.pictures.used')}</span>
             {[...uses.values()].map(({ key, path }) => (
               <PageLink key={key} css={quietLink} href={`${paths.editDocument(key)}#${fieldId(path)}`}>
-                {documentName(key, list.documents.find((each) => each.key === key)?.title ?? {})}
+                {nameOf(key)}
               </PageLink>
             ))}
           </p>

@@ -8,6 +8,7 @@ import { paths } from '../../../data/site/paths.ts';
 import { fieldName } from '../../../data/snapshot/field-marks.ts';
 import { viewTree } from '../../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../../test/support/content.ts';
+import { aDocument, mockEditor } from '../../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../../staff/sign-in/query-client.ts';
 import { fieldId } from '../form/field-id.ts';
 import { Preview } from './Preview.tsx';
@@ -34,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
+  sharedQueryClient().clear();
 });
 
 function View() {
@@ -167,11 +169,12 @@ test('a text of the document below a link that covers it leads to its field', as
   expect(document.activeElement).toBe(input);
 });
 
-test('a click on a text of another document offers a link to its field', async () => {
+test('a click on a text of another document offers a link with its name to its field', async () => {
+  mockEditor({ documents: [aDocument({ key: 'news/3', title: { en: 'Topping out' } })] });
   show();
   const preview = await load(`<p ${field('news/3', 'title', 'en')}>News</p>`);
   fireEvent.click(find(preview, 'p'));
-  const link = screen.getByRole('link');
+  const link = await screen.findByRole('link', { name: 'Topping out' });
   expect(link.getAttribute('href')).toBe(`${paths.editDocument('news/3')}#${fieldId(['title', 'en'])}`);
   expect(screen.getByRole('status').textContent).toContain(t('editor.preview.other'));
 });

@@ -11,7 +11,7 @@ import { quietLink, toolbar } from '../../staff/controls/staff-styles.ts';
 import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
 import { useSession } from '../../staff/sign-in/session.ts';
 import { muted } from '../documents/editor-styles.ts';
-import { useDocumentNames } from '../documents/use-document-names.ts';
+import { useNameOfKey } from '../documents/use-document-names.ts';
 import { fieldId, focusField } from '../form/field-id.ts';
 import { chooseField, connectPreview, type PreviewField } from './connect-preview.ts';
 import { pageOfDocument, previewPages } from './preview-page.ts';
@@ -58,7 +58,7 @@ interface PreviewProps {
 export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
   const { t, locale } = useMessages();
   const { languages } = useContent();
-  const { documentName } = useDocumentNames();
+  const nameOf = useNameOfKey();
   const accountId = useSession().data?.account?.id;
   const [kept] = useState(() => keptPreviewSettings(accountId));
   const [lang, setLang] = useState(() => languages.find(({ code }) => code === kept.lang)?.code ?? locale);
@@ -139,7 +139,7 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
           <>
             {t('editor.preview.other')}{' '}
             <PageLink css={quietLink} href={`${paths.editDocument(other.key)}#${fieldId(other.path)}`}>
-              {documentName(other.key, {})}
+              {nameOf(other.key)}
             </PageLink>
           </>
         )}
@@ -148,7 +148,7 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
         ref={frames.formRef}
         method="post"
         action={apiPaths.contentPreview}
-        target={nameOf(asked.number)}
+        target={frameName(asked.number)}
         hidden
       >
         {Object.entries(asked.form).map(([name, field]) => (
@@ -161,7 +161,7 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
             key={number}
             ref={number === shown ? frameRef : undefined}
             css={number === shown ? undefined : loading}
-            name={nameOf(number)}
+            name={frameName(number)}
             title={t('editor.preview.title')}
             sandbox="allow-same-origin"
             style={{ width: `${width}px`, height: `${size.height / scale}px`, transform: `scale(${scale})` }}
@@ -173,7 +173,7 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
   );
 }
 
-const nameOf = (number: number) => `preview-${number}`;
+const frameName = (number: number) => `preview-${number}`;
 
 /** The size of an element in pixels. */
 function useSize() {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentList, ScheduleResponse } from '../../../data/api/editor-responses.ts';
+import type { ScheduleResponse } from '../../../data/api/editor-responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
@@ -12,7 +12,7 @@ import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { ConfirmedAction } from '../documents/ConfirmedAction.tsx';
 import { actions, historyRow, label, muted } from '../documents/editor-styles.ts';
-import { useDocumentNames } from '../documents/use-document-names.ts';
+import { useNameOfKey } from '../documents/use-document-names.ts';
 import { useOfficeTime } from '../documents/use-office-time.ts';
 import { useSchedules } from '../documents/use-schedules.ts';
 
@@ -26,16 +26,13 @@ const reason = css`
 `;
 
 /** Publications that are due later, and those that have failed with the reason. */
-export function Schedules({ documents }: Pick<DocumentList, 'documents'>) {
+export function Schedules() {
   const { t } = useMessages();
   const { officeMoment } = useOfficeTime();
-  const { documentName } = useDocumentNames();
   const { schedules, refetch } = useSchedules();
   const { mutateAsync, isPending, isSuccess, failure } = useStaffRequest(apiPaths.contentSchedules);
   const [asked, setAsked] = useState<ScheduleResponse | null>(null);
   const focused = useRef<HTMLDivElement>(null);
-  const titles = new Map(documents.map(({ key, title }) => [key, title]));
-  const nameOf = (key: string) => documentName(key, titles.get(key) ?? {});
   const cancel = async (schedule: ScheduleResponse) => {
     setAsked(schedule);
     try {
@@ -71,7 +68,6 @@ export function Schedules({ documents }: Pick<DocumentList, 'documents'>) {
               <Schedule
                 key={schedule.id}
                 schedule={schedule}
-                nameOf={nameOf}
                 isPending={isPending}
                 onCancel={() => cancel(schedule)}
               />
@@ -85,16 +81,16 @@ export function Schedules({ documents }: Pick<DocumentList, 'documents'>) {
 
 interface ScheduleProps {
   schedule: ScheduleResponse;
-  nameOf(documentKey: string): string;
   isPending: boolean;
   /** Never rejects. */
   onCancel(): Promise<void>;
 }
 
-function Schedule({ schedule, nameOf, isPending, onCancel }: ScheduleProps) {
+function Schedule({ schedule, isPending, onCancel }: ScheduleProps) {
   const { dueAt, keys, changedSince, note, author, problem } = schedule;
   const { t } = useMessages();
   const { officeMoment } = useOfficeTime();
+  const nameOf = useNameOfKey();
   const mayPublish = useRight('content-publish');
   const time = officeMoment(dueAt);
   const hasFailed = problem !== null;
