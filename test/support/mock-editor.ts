@@ -9,8 +9,7 @@ import type {
   VersionList,
 } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { isSame } from '../../pages/editor/documents/document-changes.ts';
-import { valueAt, withValue } from '../../pages/editor/form/change-at.ts';
+import { isSame, valueAt, withValue } from '../../pages/editor/form/change-at.ts';
 import type { Answer, Call } from './mock-fetch.ts';
 import { mockServer } from './mock-inbox.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { valueAt, withValue } from '../form/change-at.ts';
+import { isSame, valueAt, withValue } from '../form/change-at.ts';
 import {
   applyChanges,
   differences,
-  isSame,
   rebase,
   resolved,
   savableChanges,

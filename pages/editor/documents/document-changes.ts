@@ -1,33 +1,10 @@
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
-import { type Path, valueAt, withValue } from '../form/change-at.ts';
+import { changeOf, isFields, isSame, type Path, valueAt, withValue } from '../form/change-at.ts';
 
 /**
  * What was typed, beside what others save meanwhile. A document is changed value by value; a list is one value. Undefined stands for no
  * value.
  */
-
-export type { Path };
-
-type Fields = Readonly<Record<string | number, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether two values are the same, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
-  if (!isFields(one) || !isFields(other)) return one === other;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
-    isSame(one[name], other[name]),
-  );
-}
-
-/** The change of the value at a path. */
-export function changeOf(path: Path, before: unknown, after: unknown): DocumentChange {
-  return { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
-}
 
 /** The values in which a document differs from an earlier state. */
 export function differences(before: unknown, after: unknown, path: Path = []): DocumentChange[] {

@@ -3,10 +3,10 @@ import { useContent } from '../../app/content/use-content.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { calendarDay } from '../../staff/controls/local-time.ts';
 import { blocksText } from '../blocks/blocks-text.ts';
+import type { Path } from '../form/change-at.ts';
 import { isBlocksAt } from '../form/field-shape.ts';
 import { useMessageLabels } from '../form/message-labels.ts';
 import { useFieldName } from '../form/use-field-name.ts';
-import type { Path } from './document-changes.ts';
 import { prefixOf, useDocumentNames } from './use-document-names.ts';
 
 const isDay = (value: unknown): value is string =>

@@ -4,10 +4,9 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { panel } from '../../staff/controls/staff-styles.ts';
-import type { Path } from '../documents/document-changes.ts';
 import { muted } from '../documents/editor-styles.ts';
 import { useValueTexts } from '../documents/use-value-texts.ts';
-import { valueAt } from '../form/change-at.ts';
+import { type Path, valueAt } from '../form/change-at.ts';
 import { focusField } from '../form/field-id.ts';
 import type { useDocumentEditing } from './use-document-editing.ts';
 

@@ -9,10 +9,9 @@ import type { EditedDocument } from '../../../data/api/editor-responses.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { useRight } from '../../staff/sign-in/session.ts';
-import { changeOf } from '../documents/document-changes.ts';
 import { muted } from '../documents/editor-styles.ts';
 import { prefixOf } from '../documents/use-document-names.ts';
-import { valueAt } from '../form/change-at.ts';
+import { changeOf, valueAt } from '../form/change-at.ts';
 
 const root = css`
   margin: 0;

@@ -1,7 +1,7 @@
 import type { EditedDocument } from '../../../data/api/editor-responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import type { Path } from '../documents/document-changes.ts';
+import type { Path } from '../form/change-at.ts';
 
 /**
  * Confirms outdated translations of a document.

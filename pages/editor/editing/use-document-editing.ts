@@ -12,14 +12,13 @@ import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import {
   applyChanges,
   type Conflict,
-  isSame,
   rebase,
   resolved,
   savableChanges,
   type Typed,
   unsavedChanges,
 } from '../documents/document-changes.ts';
-import { withValue } from '../form/change-at.ts';
+import { isSame, withValue } from '../form/change-at.ts';
 import { keepChanges, keptChanges } from './kept-changes.ts';
 
 /*

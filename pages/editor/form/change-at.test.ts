@@ -29,6 +29,8 @@ test('a change within what is absent is one of the whole that is new', () => {
 test('what is the same is no change', () => {
   expect(changeAt(document, ['name'], 'A')).toBeNull();
   expect(changeAt(document, ['title'], undefined)).toBeNull();
+  const text = { en: 'x', de: 'y' };
+  expect(changeAt({ text }, ['text'], { de: 'y', en: 'x' })).toBeNull();
 });
 
 test('a value is replaced in its place, and the rest stays the same object', () => {

@@ -22,8 +22,25 @@ export function withValue(value: unknown, path: Path, after: unknown): unknown {
   return isObject(value) && key in value ? { ...value, [key]: inner } : { ...others, [key]: inner };
 }
 
-/** Whether two values have the same JSON. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether a value is an object and no list. */
+export function isFields(value: unknown): value is Readonly<Record<string | number, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values are the same, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (!isFields(one) || !isFields(other)) return one === other;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+    isSame(one[name], other[name]),
+  );
+}
+
+/** The change of the value at a path. */
+export function changeOf(path: Path, before: unknown, after: unknown): DocumentChange {
+  return { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+}
 
 /**
  * The change that gives a document another value at a path: of the list, if the path leads into one, because a list is changed as one
@@ -40,10 +57,5 @@ export function changeAt(document: unknown, path: Path, after: unknown): Documen
   const at = depth === -1 ? path : path.slice(0, depth);
   const before = valueAt(document, at);
   const changed = withValue(before, path.slice(at.length), after);
-  if (isSame(before, changed)) return null;
-  return {
-    path: at,
-    ...(before !== undefined && { before }),
-    ...(changed !== undefined && { after: changed }),
-  };
+  return isSame(before, changed) ? null : changeOf(at, before, changed);
 }

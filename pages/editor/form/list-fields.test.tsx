@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Company, HomeVariant, Project, TeamMember } from '../../../data/schemas/content-schemas.ts';
 import { renderForm, sampleDocuments } from '../../../test/pages/render-form.tsx';
-import { byLocale } from '../../../test/support/languages.ts';
+import { byLocale, shownLanguages } from '../../../test/support/languages.ts';
 import { formatMessage } from '../../../test/support/messages.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -146,4 +146,21 @@ test('lines of all languages are brought back together', async () => {
   expect(current()).toMatchObject({ summary: { en: summary.en.slice(1), de: summary.de.slice(1) } });
   await userEvent.click(button('undoOf', name));
   expect(current()).toMatchObject({ summary });
+});
+
+test('a translation that is removed and typed again is no change, whatever the order of languages', () => {
+  const plan = {
+    file: { name: 'plan-0123456789ab', bytes: 5 },
+    title: { en: 'Plan', de: 'Plan', fr: 'Plan' },
+  };
+  const published = { ...project, plans: [{ ...plan, languages: ['en'] }] };
+  const languages = [...shownLanguages, { code: 'fr', name: 'Français' }];
+  const { current } = renderForm('projects/1', { value: published, published, languages });
+  const plans = screen.getByRole('group', { name: t('projects.plans') });
+  const german = within(plans).getByLabelText(`${t('projects.plans.title')}, Deutsch`);
+  fireEvent.change(german, { target: { value: '' } });
+  expect(within(plans).getAllByText(t('form.changed')).length).toBeGreaterThan(0);
+  fireEvent.change(german, { target: { value: 'Plan' } });
+  expect(current()).toEqual(published);
+  expect(within(plans).queryByText(t('form.changed'))).toBeNull();
 });

@@ -9,11 +9,10 @@ import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { list } from '../../staff/controls/staff-styles.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { changeOf } from '../documents/document-changes.ts';
 import { actions, documentRow, muted } from '../documents/editor-styles.ts';
 import { restOf } from '../documents/use-document-names.ts';
 import { currentValue } from '../editing/use-document-editing.ts';
-import { valueAt } from '../form/change-at.ts';
+import { changeOf, valueAt } from '../form/change-at.ts';
 
 /** The lists whose order visitors see. */
 const orderedLists = ['projects', 'team', 'places'] as const;

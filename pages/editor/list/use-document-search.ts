@@ -3,7 +3,7 @@ import type { SearchResults } from '../../../data/api/editor-responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
-import type { Path } from '../documents/document-changes.ts';
+import type { Path } from '../form/change-at.ts';
 
 /** Shorter searches would find nearly everything. */
 const minLength = 2;
