@@ -10,7 +10,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { Confirmation } from '../../staff/controls/Confirmation.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
-import { toolField } from '../../staff/controls/staff-styles.ts';
+import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
 import { type StaffRequest, useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 
 const row = css`
@@ -87,7 +87,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
   const requests = [rights, suspension, link, sessions, removal, revocation, unlink];
   const isBusy = requests.some(({ isPending }) => isPending);
   const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
-  const [chosen, setChosen] = useState<Partial<Record<'role' | 'inbox', string>>>({});
+  const [chosen, setChosen] = useState<Partial<Pick<AccountResponse, 'role' | 'inbox'>>>({});
   const unsaved = Object.fromEntries(
     Object.entries(chosen).filter(([field, value]) => value !== account[field as keyof typeof chosen]),
   );
@@ -148,30 +148,18 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           {tokens > 0 && ` · ${t('staff.people.tokens', { count: tokens })}`}
         </p>
       </div>
-      <select
-        css={toolField}
-        aria-label={t('staff.people.roleOf', { name })}
+      <ToolSelect
+        label={t('staff.people.roleOf', { name })}
         value={chosen.role ?? role}
-        onChange={(event) => setChosen({ ...chosen, role: event.currentTarget.value })}
-      >
-        {roles.map((each) => (
-          <option key={each} value={each}>
-            {t(`staff.role.${each}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        css={toolField}
-        aria-label={t('staff.people.inboxOf', { name })}
+        options={roles.map((each) => [each, t(`staff.role.${each}`)])}
+        onChange={(value) => setChosen({ ...chosen, role: value })}
+      />
+      <ToolSelect
+        label={t('staff.people.inboxOf', { name })}
         value={chosen.inbox ?? inbox}
-        onChange={(event) => setChosen({ ...chosen, inbox: event.currentTarget.value })}
-      >
-        {inboxRights.map((each) => (
-          <option key={each} value={each}>
-            {t(`staff.inbox.${each}`)}
-          </option>
-        ))}
-      </select>
+        options={inboxRights.map((each) => [each, t(`staff.inbox.${each}`)])}
+        onChange={(value) => setChosen({ ...chosen, inbox: value })}
+      />
       <div css={actions}>
         {!isSuspended && (
           <QuietButton
