@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import type { FormEvent } from 'react';
 import type { OwnAccount } from '../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../data/api/responses.ts';
@@ -10,7 +9,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { ListFailure } from '../staff/controls/ListFailure.tsx';
+import { Pending } from '../staff/controls/Pending.tsx';
 import { panel } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { fields, StaffLayout } from '../staff/layout/StaffLayout.tsx';
@@ -45,7 +44,6 @@ const loading = css`
 `;
 
 function Account() {
-  const { t } = useMessages();
   const query = useStaffQuery<OwnAccount>(apiPaths.ownAccount);
   if (query.data) {
     return (
@@ -57,11 +55,7 @@ function Account() {
   }
   return (
     <div css={loading}>
-      {query.isError ? (
-        <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />
-      ) : (
-        <Spinner label={t('admin.list.loading')} />
-      )}
+      <Pending queries={[query]} heading={2} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { SelectField } from '@hd-group/ui/field/SelectField.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AccountList, LinkedAccount } from '../../data/api/account-responses.ts';
 import { inboxRights, roles } from '../../data/api/rights.ts';
@@ -10,7 +9,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { FormNote } from '../forms/FormNote.tsx';
-import { ListFailure } from '../staff/controls/ListFailure.tsx';
+import { Pending } from '../staff/controls/Pending.tsx';
 import { SecretField } from '../staff/controls/SecretField.tsx';
 import { list, panel } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
@@ -61,8 +60,7 @@ function PersonList({ onLink }: LinkProps) {
   return (
     <section css={panel} aria-labelledby="people-title">
       <h2 id="people-title">{t('staff.people.list')}</h2>
-      {query.isPending && <Spinner label={t('admin.list.loading')} />}
-      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      <Pending queries={[query]} />
       {query.data && (
         <ul css={list} aria-labelledby="people-title">
           {query.data.accounts.map((account) => (

@@ -1,4 +1,3 @@
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import type { DocumentList, EditedDocument } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -6,7 +5,7 @@ import { errorStatus } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
-import { ListFailure } from '../staff/controls/ListFailure.tsx';
+import { Pending } from '../staff/controls/Pending.tsx';
 import { quietLink } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
@@ -53,9 +52,7 @@ function Loaded({ documentKey }: { documentKey: string }) {
           </PageLink>
         </p>
       );
-    const failed = [query, list].find(({ isError }) => isError);
-    if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
-    return <Spinner label={t('admin.list.loading')} />;
+    return <Pending queries={[query, list]} heading={2} />;
   };
   return (
     <EditorLayout current="content-document" title={title}>

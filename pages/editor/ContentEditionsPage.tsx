@@ -8,6 +8,7 @@ import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
 import { ListFailure } from '../staff/controls/ListFailure.tsx';
 import { localDateTime } from '../staff/controls/local-time.ts';
+import { Pending } from '../staff/controls/Pending.tsx';
 import { QuietButton } from '../staff/controls/QuietButton.tsx';
 import { list, listHead, quietLink } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
@@ -43,8 +44,7 @@ function Editions() {
   const { t } = useMessages();
   const query = useStaffQuery<EditionList>(apiPaths.contentEditions);
   // A list that could not be fetched again keeps what a publication says about its undoing.
-  if (query.isLoadingError)
-    return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
+  if (query.isLoadingError) return <ListFailure query={query} heading={2} />;
   if (!query.data) return <Spinner label={t('admin.list.loading')} />;
   const { activeId, editions } = query.data;
   if (editions.length === 0)
@@ -109,8 +109,7 @@ function Edition({ edition: { id, createdAt, author, note }, isActive }: Edition
 function Changes({ number }: { number: number }) {
   const { t } = useMessages();
   const query = useStaffQuery<ChangeList>(apiPaths.editionChanges(number));
-  if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
-  if (!query.data) return <Spinner label={t('admin.list.loading')} />;
+  if (query.isError || !query.data) return <Pending queries={[query]} />;
   return (
     <ChangedDocuments
       documents={query.data.documents}

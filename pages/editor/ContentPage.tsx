@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { useDeferredValue, useState } from 'react';
 import type { ExtensibleCollection } from '../../data/api/editor-requests.ts';
@@ -12,8 +11,8 @@ import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
-import { ListFailure } from '../staff/controls/ListFailure.tsx';
 import { localMoment } from '../staff/controls/local-time.ts';
+import { Pending } from '../staff/controls/Pending.tsx';
 import { QuietButton } from '../staff/controls/QuietButton.tsx';
 import { list, quietLink, searchField } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
@@ -48,7 +47,6 @@ export function ContentPage() {
 }
 
 function Documents() {
-  const { t } = useMessages();
   const page = new URLSearchParams(useSearch()).get('page');
   const query = useStaffQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
   const found = useStaffQuery<FoundDocuments>(
@@ -58,9 +56,7 @@ function Documents() {
   if (query.data && page === null) return <Loaded {...query.data} of={null} />;
   if (query.data && page !== null && found.data)
     return <Loaded {...query.data} of={{ page, keys: new Set(found.data.keys) }} />;
-  const failed = [query, found].find(({ isError }) => isError);
-  if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
-  return <Spinner label={t('admin.list.loading')} />;
+  return <Pending queries={[query, found]} heading={2} />;
 }
 
 const bar = css`

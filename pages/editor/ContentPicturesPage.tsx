@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { DocumentList } from '../../data/api/editor-responses.ts';
 import type { PictureList } from '../../data/api/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { ListFailure } from '../staff/controls/ListFailure.tsx';
+import { Pending } from '../staff/controls/Pending.tsx';
 import { list as listStyle, searchField, toolField } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useRight } from '../staff/sign-in/session.ts';
@@ -36,13 +35,10 @@ export function ContentPicturesPage() {
 }
 
 function Library() {
-  const { t } = useMessages();
   const library = useStaffQuery<PictureList>(apiPaths.pictures, { refetchOnWindowFocus: 'always' });
   const documents = useStaffQuery<DocumentList>(apiPaths.content, { refetchOnWindowFocus: 'always' });
   if (library.data && documents.data) return <Loaded library={library.data} list={documents.data} />;
-  const failed = [library, documents].find(({ isError }) => isError);
-  if (failed) return <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />;
-  return <Spinner label={t('admin.list.loading')} />;
+  return <Pending queries={[library, documents]} heading={2} />;
 }
 
 const tools = css`

@@ -53,7 +53,7 @@ function Publication() {
   const failed = [changes, content, schedules].find(({ isError }) => isError);
   return (
     <>
-      {failed && <ListFailure heading={2} isRetrying={failed.isFetching} onRetry={failed.refetch} />}
+      {failed && <ListFailure query={failed} heading={2} />}
       {published && <Published key={published.edition.id} {...published} />}
       {content.data && <Schedules />}
       {changes.data && content.data && schedules.isLoaded ? (

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CodesSecret, CodesState, RecoveryCodes } from '../../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { SecretField } from '../../staff/controls/SecretField.tsx';
 import { panel } from '../../staff/controls/staff-styles.ts';
 import { fields } from '../../staff/layout/StaffLayout.tsx';
@@ -55,8 +54,7 @@ export function OwnCodes() {
         {t('staff.codes.title')}
       </h2>
       <p>{t('staff.codes.text')}</p>
-      {query.isPending && <Spinner label={t('admin.list.loading')} />}
-      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      <Pending queries={[query]} />
       <div role="status">
         {codes.length > 0 && (
           <>

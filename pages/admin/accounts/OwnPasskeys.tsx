@@ -1,6 +1,5 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PasskeyList, PasskeyOptions } from '../../../data/api/account-responses.ts';
@@ -8,8 +7,8 @@ import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
 import { localDateTime, localDay } from '../../staff/controls/local-time.ts';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { list, panel } from '../../staff/controls/staff-styles.ts';
 import { fields } from '../../staff/layout/StaffLayout.tsx';
@@ -49,8 +48,7 @@ export function OwnPasskeys() {
       </h2>
       <p>{t('staff.account.passkeysText')}</p>
       <p>{t('staff.account.passkeysTwo')}</p>
-      {query.isPending && <Spinner label={t('admin.list.loading')} />}
-      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      <Pending queries={[query]} />
       {query.data && passkeys.length === 0 && <p>{t('staff.account.noPasskeys')}</p>}
       {passkeys.length > 0 && (
         <ul css={list} aria-labelledby="passkeys-title">

@@ -42,7 +42,7 @@ function Provider() {
         {t('staff.provider.title')}
       </h2>
       <ProviderResult />
-      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      {query.isError && <ListFailure query={query} />}
       {query.data && <p>{t(query.data.isLinked ? 'staff.provider.linked' : 'staff.provider.text')}</p>}
       <VisuallyHidden role="status">{remove.isSuccess && t('staff.provider.unlinked')}</VisuallyHidden>
       {failure && <FormNote kind="destructive" title={failure} />}

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useRef } from 'react';
 import type { SessionList } from '../../../data/api/account-responses.ts';
@@ -8,8 +7,8 @@ import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
 import { localDateTime } from '../../staff/controls/local-time.ts';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { list, panel } from '../../staff/controls/staff-styles.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
@@ -50,8 +49,7 @@ export function OwnSessions() {
         {t('staff.account.sessions')}
       </h2>
       <p>{t('staff.account.sessionsText')}</p>
-      {query.isPending && <Spinner label={t('admin.list.loading')} />}
-      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      <Pending queries={[query]} />
       {sessions.length > 0 && (
         <ul css={list} aria-labelledby="sessions-title">
           {sessions.map(({ name, device: known, network, startedAt, seenAt, isCurrent }) => {

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CreatedToken, TokenList } from '../../../data/api/account-responses.ts';
@@ -10,8 +9,8 @@ import { type Right, rights, scopeOf, scopes } from '../../../data/api/rights.ts
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
 import { calendarDay } from '../../staff/controls/local-time.ts';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { SecretField } from '../../staff/controls/SecretField.tsx';
 import { list, panel } from '../../staff/controls/staff-styles.ts';
@@ -63,8 +62,7 @@ export function OwnTokens() {
         {t('staff.account.tokens')}
       </h2>
       <p>{t('staff.account.tokensText')}</p>
-      {query.isPending && <Spinner label={t('admin.list.loading')} />}
-      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      <Pending queries={[query]} />
       {query.data && tokens.length === 0 && <p>{t('staff.account.noTokens')}</p>}
       {tokens.length > 0 && (
         <ul css={list} aria-labelledby="tokens-title">

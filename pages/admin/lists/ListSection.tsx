@@ -82,10 +82,7 @@ export function InboxList({ query, rows, labelledBy, empty, onReset, inset, bar,
   return (
     <>
       {rows.length > 0 ? (
-        <ListBoundary
-          data={query.data}
-          fallback={<ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
-        >
+        <ListBoundary data={query.data} fallback={<ListFailure query={query} />}>
           <ul css={list} aria-busy={query.isPlaceholderData} aria-labelledby={labelledBy}>
             {rows}
           </ul>
@@ -108,7 +105,7 @@ export function InboxList({ query, rows, labelledBy, empty, onReset, inset, bar,
 /** Shown instead of an empty list: loading, failed, no matches, or no entries yet. */
 function Placeholder({ query, empty, onReset }: Pick<ListProps, 'query' | 'empty' | 'onReset'>) {
   const { t } = useMessages();
-  if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
+  if (query.isError) return <ListFailure query={query} />;
   // The entries of a placeholder are those of the previous view or filter.
   if (query.isPending || query.isPlaceholderData) return <Spinner label={t('admin.list.loading')} />;
   if (!onReset) {

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Note, NoteList } from '../../../data/api/message-responses.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
 import { localDateTime } from '../../staff/controls/local-time.ts';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { useSession } from '../../staff/sign-in/session.ts';
 import { useUnsentText } from '../../staff/sign-in/unsent-texts.ts';
@@ -93,8 +92,7 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
 function Notes({ id }: { id: number }) {
   const { t, locale } = useMessages();
   const query = useStaffQuery<NoteList>(apiPaths.messageNotes(id), { refetchOnMount: 'always' });
-  if (query.isError) return <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />;
-  if (!query.data) return <Spinner label={t('admin.list.loading')} />;
+  if (query.isError || !query.data) return <Pending queries={[query]} />;
   if (query.data.notes.length === 0) return null;
   return (
     <ol aria-label={t('admin.notes.title')}>

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -14,7 +13,7 @@ import { localeTag } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { type ApiError, errorStatus } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { quietLink } from '../../staff/controls/staff-styles.ts';
 import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
@@ -92,8 +91,7 @@ export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
         {t('admin.reply.open')}
       </QuietButton>
       <div css={fullWidth} id={formId} hidden={!isOpen}>
-        {isOpen && query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
-        {isOpen && query.isPending && <Spinner label={t('admin.list.loading')} />}
+        {isOpen && <Pending queries={[query]} />}
         {isOpen && query.data?.hasMailServer === false && <WithoutMailServer message={message} />}
         {isOpen && query.data?.hasMailServer && (
           <ReplyForm message={message} draft={query.data} typed={typed} onType={setTyped} onSent={close} />

@@ -1,5 +1,4 @@
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { ContentCheck, DocumentList, EditedDocument } from '../../../data/api/editor-responses.ts';
@@ -10,7 +9,7 @@ import { withLanguage } from '../../../data/site/urls.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { PageLink } from '../../app/routing/PageLink.tsx';
 import { FormNote } from '../../forms/FormNote.tsx';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { quietLink } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
@@ -51,8 +50,7 @@ export function PictureNote({ name, onClose }: PictureNoteProps) {
       }
     >
       {query.data && <Note document={query.data} onClose={onClose} ref={note} />}
-      {query.isPending && <Spinner label={t('admin.list.loading')} />}
-      {query.isError && <ListFailure heading={3} isRetrying={query.isFetching} onRetry={query.refetch} />}
+      <Pending queries={[query]} />
     </EditorDialog>
   );
 }

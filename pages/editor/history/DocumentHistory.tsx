@@ -1,4 +1,3 @@
-import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import type { VersionList } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
@@ -7,8 +6,8 @@ import { errorStatus } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { PageLink } from '../../app/routing/PageLink.tsx';
 import { FormNote } from '../../forms/FormNote.tsx';
-import { ListFailure } from '../../staff/controls/ListFailure.tsx';
 import { localDateTime, localMoment } from '../../staff/controls/local-time.ts';
+import { Pending } from '../../staff/controls/Pending.tsx';
 import { list, listHead, quietLink } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
@@ -35,8 +34,7 @@ export function DocumentHistory({ documentKey }: { documentKey: string }) {
         {t('editor.edit.unknown')} {all}
       </p>
     );
-  if (query.isError) return <ListFailure heading={2} isRetrying={query.isFetching} onRetry={query.refetch} />;
-  if (!query.data) return <Spinner label={t('admin.list.loading')} />;
+  if (query.isError || !query.data) return <Pending queries={[query]} heading={2} />;
   const { title, draft, versions } = query.data;
   const isShown = draft !== null || versions.some(({ isPublished }) => isPublished);
   return (

@@ -104,7 +104,7 @@ function Links({ page, lang }: PreviewLinksProps) {
           />
         </div>
       )}
-      {query.isError && <ListFailure isRetrying={query.isFetching} onRetry={query.refetch} />}
+      {query.isError && <ListFailure query={query} />}
       <ul ref={rows} css={[list, focusedList]} tabIndex={-1} aria-label={t('editor.previewLink.list')}>
         {query.data?.links.map((link) => (
           <Row key={link.id} {...link} onWithdrawn={() => rows.current?.focus({ preventScroll: true })} />

@@ -142,7 +142,7 @@ export function PublishForm({ keys, documents, activeEdition, onPublish }: Publi
       <section css={panel} aria-labelledby="problems-title" aria-busy={isChecking}>
         <h2 id="problems-title">{t('editor.publish.problems')}</h2>
         {isChecking && problems.length === 0 && <Spinner label={t('editor.publish.checking')} />}
-        {check.isError && <ListFailure isRetrying={check.isFetching} onRetry={check.refetch} />}
+        {check.isError && <ListFailure query={check} />}
         {check.data && !isChecking && problems.length === 0 && <p>{t('editor.publish.noProblems')}</p>}
         <Problems kind={isExact ? 'errors' : 'possibleErrors'} problems={errors} />
         <Problems kind="warnings" problems={problems.filter(({ level }) => level === 'warning')} />

@@ -42,7 +42,8 @@ function SessionGate({ title, children }: StaffGateProps) {
   const token = useLinkToken();
   const client = useQueryClient();
   if (session.data?.signedIn) {
-    const failure = <ListFailure heading={2} isRetrying={false} onRetry={() => client.resetQueries()} />;
+    const all = { isFetching: false, refetch: () => client.resetQueries() };
+    const failure = <ListFailure query={all} heading={2} />;
     return (
       <ListBoundary data={session.data} fallback={<TitleOnly title={title}>{failure}</TitleOnly>}>
         <StepUpProvider>{children}</StepUpProvider>
@@ -64,7 +65,7 @@ function SessionGate({ title, children }: StaffGateProps) {
     <TitleOnly title={title}>
       <div css={scriptOnly}>
         {session.isError ? (
-          <ListFailure heading={2} isRetrying={session.isFetching} onRetry={session.refetch} />
+          <ListFailure query={session} heading={2} />
         ) : (
           <Spinner label={t('admin.loading')} />
         )}
