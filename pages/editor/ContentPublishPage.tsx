@@ -73,7 +73,6 @@ const box = css`
 `;
 const pageList = css`
   columns: 22rem;
-  margin: 0;
   padding-inline-start: 1.25rem;
 `;
 

@@ -28,7 +28,6 @@ const secretForm = css`
   }
 `;
 const codeList = css`
-  margin: 0;
   padding-inline-start: 1.5rem;
   columns: 2 19rem;
   font-variant-numeric: tabular-nums;

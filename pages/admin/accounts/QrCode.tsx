@@ -3,8 +3,6 @@ import { css } from '@emotion/react';
 const modulePixels = 4;
 
 const root = css`
-  display: block;
-  max-inline-size: 100%;
   block-size: auto;
 `;
 

@@ -29,9 +29,6 @@ const panel = css`
   > ol {
     display: grid;
     gap: 0.75rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   > form {
     display: grid;

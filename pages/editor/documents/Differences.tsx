@@ -14,7 +14,6 @@ import { type TextPart, wordDifferences } from './word-differences.ts';
 const values = css`
   display: grid;
   gap: 0.25rem 1rem;
-  margin: 0;
   padding-block: 0.5rem;
   ${from.medium} {
     grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr);

@@ -15,7 +15,6 @@ import { useNameOfKey } from './use-document-names.ts';
 import { useValueTexts } from './use-value-texts.ts';
 
 const placeList = css`
-  margin: 0;
   padding-inline-start: 1.25rem;
 `;
 

@@ -14,9 +14,7 @@ import { prefixOf } from '../documents/use-document-names.ts';
 import { changeOf, valueAt } from '../form/change-at.ts';
 
 const root = css`
-  margin: 0;
   padding: 0.25rem 0;
-  list-style: none;
   font-size: 0.8125rem;
   > li {
     padding-block: 0.25rem;

@@ -28,8 +28,6 @@ const whole = css`
   touch-action: manipulation;
   ${focusRing}
   > img {
-    display: block;
-    max-inline-size: 100%;
     max-block-size: 22rem;
   }
   > span {
@@ -52,14 +50,12 @@ const crops = css`
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 0.75rem;
   > figure {
-    margin: 0;
     grid-column: span 2;
   }
   > figure[data-wide] {
     grid-column: span 3;
   }
   img {
-    display: block;
     inline-size: 100%;
     object-fit: cover;
     background: var(--raised);

@@ -3,7 +3,6 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { createPortal } from 'react-dom';
 
 const root = css`
-  box-sizing: border-box;
   inline-size: min(64rem, 100%);
   max-inline-size: 100%;
   block-size: min(56rem, 100%);

@@ -37,9 +37,6 @@ const row = css`
 const rows = css`
   display: grid;
   gap: 0.75rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const failure = css`
   color: var(--error);

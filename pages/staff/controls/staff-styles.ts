@@ -91,9 +91,6 @@ export const searchField = css`
 `;
 
 export const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   border-block-start: 1px solid var(--line);
   > li {
     border-block-end: 1px solid var(--line);
