@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { StatusIcon, type StatusKind } from '@hd-group/ui/status-icon/StatusIcon.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
-import { type } from '@hd-group/ui/tokens/type.ts';
 import type { MailState } from '../../../data/api/mails.ts';
 import type { StoredMail } from '../../../data/api/responses.ts';
 import { shownEmail } from '../../../data/email.ts';
@@ -9,7 +8,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { localDateTime } from '../../staff/controls/local-time.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
-import { quietLink } from '../../staff/controls/staff-styles.ts';
+import { muted, quietLink } from '../../staff/controls/staff-styles.ts';
 import { text } from './message-styles.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -35,13 +34,8 @@ const heading = css`
   font-weight: 500;
   overflow-wrap: anywhere;
 `;
-const quiet = css`
-  ${type.legend};
-  color: var(--muted);
-  overflow-wrap: anywhere;
-`;
 const error = css`
-  ${quiet};
+  ${muted};
   color: var(--error);
 `;
 const summary = css`
@@ -89,7 +83,7 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
         <h3 css={heading} lang={mail.language}>
           {subject}
         </h3>
-        <p css={quiet}>
+        <p css={muted}>
           {t('admin.mails.to', { recipient: recipient ? shownEmail(recipient) : t('admin.mails.staff') })}
         </p>
         {lastError !== null && <p css={error}>{t('admin.mails.reply', { text: lastError })}</p>}
@@ -101,7 +95,7 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
         </details>
       </div>
       <div css={aside}>
-        <time css={quiet} dateTime={time}>
+        <time css={muted} dateTime={time}>
           {localDateTime(time, locale)}
         </time>
         <a

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
-import { type } from '@hd-group/ui/tokens/type.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Note, NoteList } from '../../../data/api/message-responses.ts';
 import type { Message } from '../../../data/api/responses.ts';
@@ -10,6 +9,7 @@ import { useMessages } from '../../app/i18n/use-messages.ts';
 import { localDateTime } from '../../staff/controls/local-time.ts';
 import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { muted } from '../../staff/controls/staff-styles.ts';
 import { useSession } from '../../staff/sign-in/session.ts';
 import { useUnsentText } from '../../staff/sign-in/unsent-texts.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
@@ -38,11 +38,6 @@ const panel = css`
       inline-size: 100%;
     }
   }
-`;
-const byline = css`
-  ${type.legend};
-  color: var(--muted);
-  overflow-wrap: anywhere;
 `;
 const replySubject = css`
   font-weight: 500;
@@ -95,7 +90,7 @@ function Notes({ id }: { id: number }) {
     <ol aria-label={t('admin.notes.title')}>
       {query.data.notes.map(({ id, author, subject, text, createdAt }) => (
         <li key={id}>
-          <p css={byline}>
+          <p css={muted}>
             {author} · <time dateTime={createdAt}>{localDateTime(createdAt, locale)}</time>
           </p>
           {subject !== null && (

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
-import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MessageConflict, ReplyDraft } from '../../../data/api/message-responses.ts';
@@ -15,7 +14,7 @@ import { type ApiError, errorStatus } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
-import { quietLink } from '../../staff/controls/staff-styles.ts';
+import { muted, quietLink } from '../../staff/controls/staff-styles.ts';
 import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
 import { useSession } from '../../staff/sign-in/session.ts';
 import { useUnsentText } from '../../staff/sign-in/unsent-texts.ts';
@@ -40,11 +39,6 @@ const panel = css`
   > div {
     inline-size: 100%;
   }
-`;
-const muted = css`
-  ${type.legend};
-  color: var(--muted);
-  overflow-wrap: anywhere;
 `;
 
 interface MessageReplyProps {

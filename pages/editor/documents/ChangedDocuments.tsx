@@ -3,9 +3,9 @@ import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
 import { type ReactNode, useState } from 'react';
 import type { ChangeList } from '../../../data/api/editor-responses.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { list } from '../../staff/controls/staff-styles.ts';
+import { list, muted } from '../../staff/controls/staff-styles.ts';
 import { Differences } from './Differences.tsx';
-import { label, muted } from './editor-styles.ts';
+import { label } from './editor-styles.ts';
 import { useDocumentNames } from './use-document-names.ts';
 
 export type ChangedDocument = ChangeList['documents'][number];

@@ -1,7 +1,8 @@
 import type { DocumentList } from '../../../data/api/editor-responses.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { localMoment } from '../../staff/controls/local-time.ts';
-import { label, muted } from './editor-styles.ts';
+import { muted } from '../../staff/controls/staff-styles.ts';
+import { label } from './editor-styles.ts';
 import { useDocumentNames } from './use-document-names.ts';
 import { useOfficeTime } from './use-office-time.ts';
 

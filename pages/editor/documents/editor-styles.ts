@@ -1,13 +1,6 @@
 import { css } from '@emotion/react';
 import { type } from '@hd-group/ui/tokens/type.ts';
 
-/** Secondary text in a row. */
-export const muted = css`
-  ${type.legend};
-  color: var(--muted);
-  overflow-wrap: anywhere;
-`;
-
 /** A state of a document, as a plain label. */
 export const label = css`
   ${type.legend};

@@ -4,7 +4,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import type { EditedDocument } from '../../../data/api/editor-responses.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { localMoment } from '../../staff/controls/local-time.ts';
-import { muted } from '../documents/editor-styles.ts';
+import { muted } from '../../staff/controls/staff-styles.ts';
 import type { useDocumentEditing } from './use-document-editing.ts';
 
 /** Id of the text, which says why there is nothing to publish or discard. */

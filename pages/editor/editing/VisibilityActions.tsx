@@ -8,8 +8,8 @@ import {
 import type { EditedDocument } from '../../../data/api/editor-responses.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { muted } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
-import { muted } from '../documents/editor-styles.ts';
 import { prefixOf } from '../documents/use-document-names.ts';
 import { changeOf, valueAt } from '../form/change-at.ts';
 

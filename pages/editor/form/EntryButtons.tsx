@@ -1,7 +1,7 @@
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { buttons } from '../../staff/controls/staff-styles.ts';
 import { useFieldTexts } from './field-props.ts';
 import { useForm } from './form-context.ts';
-import { buttons } from './form-styles.ts';
 
 export type EntryAction = 'up' | 'down' | 'remove';
 /** The `id` of a button of an entry of a list. */

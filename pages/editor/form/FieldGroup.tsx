@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { group } from '../../staff/controls/staff-styles.ts';
 import type { FieldProps, FieldState } from './field-props.ts';
 import { isSection } from './field-shape.ts';
-import { group, mark, section, stack } from './form-styles.ts';
+import { mark, section, stack } from './form-styles.ts';
 import { GroupNotes } from './GroupNotes.tsx';
 
 const required = css`

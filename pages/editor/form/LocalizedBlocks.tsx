@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Block } from '../../../data/schemas/block-schemas.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { group } from '../../staff/controls/staff-styles.ts';
 import { loading } from '../blocks/blocks-styles.ts';
 import { useBlocksField } from '../blocks/use-blocks-field.ts';
 import { isSame } from './change-at.ts';
@@ -10,7 +11,7 @@ import { controlAt, fieldId } from './field-id.ts';
 import { type FieldProps, useField } from './field-props.ts';
 import type { ShapeOf } from './field-shape.ts';
 import type { FormLanguage } from './form-context.ts';
-import { columns, group, help, hintLine, mark, row, rowLabel } from './form-styles.ts';
+import { columns, help, hintLine, mark, row, rowLabel } from './form-styles.ts';
 import { GroupNotes } from './GroupNotes.tsx';
 import { useProblems } from './problem-store.ts';
 import { textsOf } from './text-parts.ts';

@@ -22,19 +22,6 @@ export const fields = css`
   }
 `;
 
-/** A fieldset without its border and its minimal width. */
-export const group = css`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  min-inline-size: 0;
-  > legend {
-    ${type.small};
-    padding: 0;
-    margin-block-end: 0.5rem;
-    font-weight: 500;
-  }
-`;
 /** A group of the document: a section with a line above it, which the legend would otherwise interrupt. */
 export const section = css`
   border-block-start: 1px solid var(--line);
@@ -115,12 +102,6 @@ export const row = css`
 export const rowLabel = css`
   ${type.small};
   font-weight: 500;
-`;
-export const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 1rem;
-  font-size: 0.8125rem;
 `;
 export const checkbox = css`
   display: flex;

@@ -8,13 +8,13 @@ import { PageLink } from '../../app/routing/PageLink.tsx';
 import { FormNote } from '../../forms/FormNote.tsx';
 import { localDateTime, localMoment } from '../../staff/controls/local-time.ts';
 import { Pending } from '../../staff/controls/Pending.tsx';
-import { list, listHead, quietLink } from '../../staff/controls/staff-styles.ts';
+import { list, listHead, muted, quietLink } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { ConfirmedAction } from '../documents/ConfirmedAction.tsx';
 import { Differences } from '../documents/Differences.tsx';
-import { actions, historyRow, label, muted } from '../documents/editor-styles.ts';
+import { actions, historyRow, label } from '../documents/editor-styles.ts';
 import { useDocumentNames } from '../documents/use-document-names.ts';
 
 /** The published versions of a document, which become drafts again. */

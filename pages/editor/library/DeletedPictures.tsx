@@ -6,10 +6,10 @@ import { useMessages } from '../../app/i18n/use-messages.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
 import { localMoment } from '../../staff/controls/local-time.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
-import { list as listStyle, panel } from '../../staff/controls/staff-styles.ts';
+import { list as listStyle, muted, panel } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { documentRow, focusedList, muted } from '../documents/editor-styles.ts';
+import { documentRow, focusedList } from '../documents/editor-styles.ts';
 import { wordsOfName } from '../pictures/found-pictures.ts';
 import { Thumbnail } from '../pictures/Thumbnail.tsx';
 

@@ -11,12 +11,12 @@ import { PageLink } from '../../app/routing/PageLink.tsx';
 import { FormNote } from '../../forms/FormNote.tsx';
 import { Confirmation } from '../../staff/controls/Confirmation.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
-import { quietLink } from '../../staff/controls/staff-styles.ts';
+import { muted, quietLink } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { ConfirmedAction } from '../documents/ConfirmedAction.tsx';
 import { DocumentState } from '../documents/DocumentState.tsx';
-import { actions, muted } from '../documents/editor-styles.ts';
+import { actions } from '../documents/editor-styles.ts';
 import { useNameOfKey } from '../documents/use-document-names.ts';
 import { PictureNote } from '../editing/PictureNote.tsx';
 import { fieldId } from '../form/field-id.ts';
@@ -70,7 +70,7 @@ export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowPro
       <Thumbnail name={name} />
       <div>
         <h2 css={heading}>{title}</h2>
-        <p css={[actions, muted]}>
+        <p css={[muted, actions]}>
           {t(isUploaded ? 'editor.pictures.uploaded' : 'editor.pictures.shipped', { width, height })}
           {note && (
             <DocumentState

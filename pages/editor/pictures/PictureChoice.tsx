@@ -5,6 +5,7 @@ import { useContext, useState } from 'react';
 import { isExternalPicture } from '../../../data/schemas/pictures.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
+import { buttons } from '../../staff/controls/staff-styles.ts';
 import { type Pictures, wordsOfName } from './found-pictures.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { PictureNoteContext } from './picture-note-context.ts';
@@ -20,13 +21,6 @@ const root = css`
     gap: 0.5rem;
     justify-items: start;
   }
-`;
-
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 1rem;
-  font-size: 0.8125rem;
 `;
 
 interface PictureChoiceProps {

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
-import { type } from '@hd-group/ui/tokens/type.ts';
 import { useId, useState } from 'react';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { searchField } from '../../staff/controls/staff-styles.ts';
+import { group, searchField } from '../../staff/controls/staff-styles.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { foundPictures, type Pictures } from './found-pictures.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -21,18 +20,6 @@ const search = css`
   > p {
     min-block-size: 1.5em;
     font-weight: 400;
-  }
-`;
-const group = css`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  min-inline-size: 0;
-  > legend {
-    ${type.small};
-    padding: 0;
-    margin-block-end: 0.5rem;
-    font-weight: 500;
   }
 `;
 const grid = css`

@@ -11,11 +11,11 @@ import { ListFailure } from '../../staff/controls/ListFailure.tsx';
 import { localMoment } from '../../staff/controls/local-time.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { SecretField } from '../../staff/controls/SecretField.tsx';
-import { list } from '../../staff/controls/staff-styles.ts';
+import { list, muted } from '../../staff/controls/staff-styles.ts';
 import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { actions, focusedList, muted } from '../documents/editor-styles.ts';
+import { actions, focusedList } from '../documents/editor-styles.ts';
 
 const root = css`
   padding-block: 0.5rem 0.75rem;

@@ -3,7 +3,7 @@ import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import type { Ref } from 'react';
 import { toOfficeTime } from '../../../data/derived/office-time.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { muted } from '../documents/editor-styles.ts';
+import { muted } from '../../staff/controls/staff-styles.ts';
 import { useOfficeTime } from '../documents/use-office-time.ts';
 
 const choices = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { transition } from '@hd-group/ui/tokens/motion.ts';
-import { focusRing } from '@hd-group/ui/tokens/shared-styles.ts';
+import { focusRing, mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { gridColumns } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 
@@ -136,6 +136,34 @@ export const quietLink = css`
   &[aria-disabled='true'] {
     color: var(--muted);
     cursor: default;
+  }
+`;
+
+/** Secondary text in a row. */
+export const muted = css`
+  ${mutedLegend};
+  overflow-wrap: anywhere;
+`;
+
+/** Small buttons side by side. */
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1rem;
+  font-size: 0.8125rem;
+`;
+
+/** A fieldset without its border and its minimal width. */
+export const group = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+  > legend {
+    ${type.small};
+    padding: 0;
+    margin-block-end: 0.5rem;
+    font-weight: 500;
   }
 `;
 
