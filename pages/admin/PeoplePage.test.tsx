@@ -21,7 +21,7 @@ const invited = anAccount({ id: 8, name: 'Max Muster', state: 'invited', role: '
 /** Answers as the API of people does. */
 function mockPeople(accounts: AccountResponse[] = [own, invited], status = 200, body: unknown = {}) {
   const { server, calls } = mockServer({ account: me });
-  server.override = ({ method, path }) => {
+  server.override = ({ method, path, body: sent }) => {
     if (!path.startsWith(apiPaths.accounts)) return undefined;
     if (method === 'GET')
       return {
@@ -34,7 +34,7 @@ function mockPeople(accounts: AccountResponse[] = [own, invited], status = 200, 
     if (path.startsWith(apiPaths.accountTokens(own.id))) return { status, body: { changed: 3 } };
     return method === 'POST'
       ? { status: 201, body: { account: invited, link, isMailed: true } }
-      : { status, body: own };
+      : { status, body: { ...accounts[0], ...(sent as object) } };
   };
   return { server, calls };
 }

@@ -57,7 +57,7 @@ const failed = css`
   color: var(--error);
   font-weight: 500;
 `;
-const done = css`
+const status = css`
   ${type.legend};
   grid-column: 1 / -1;
   color: var(--muted);
@@ -75,18 +75,10 @@ interface PersonRowProps {
 export function PersonRow({ account, onLink }: PersonRowProps) {
   const { t } = useMessages();
   const { id, name, email, state, role, inbox, passkeys, tokens, hasProvider } = account;
-  const rights = useStaffRequest<AccountResponse>(apiPaths.accounts);
-  const suspension = useStaffRequest<AccountResponse>(apiPaths.accounts);
-  const link = useStaffRequest<LinkedAccount>(apiPaths.accounts);
-  const sessions = useStaffRequest<ChangedCount>();
-  const removal = useStaffRequest<ChangedCount>(apiPaths.accounts);
-  const revocation = useStaffRequest<ChangedCount>(apiPaths.accounts);
-  const unlink = useStaffRequest<ChangedCount>(apiPaths.accounts);
+  const { mutate, isPending, failure } = useStaffRequest<unknown>(apiPaths.accounts);
+  const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirming, setConfirming] = useState<keyof typeof removals | null>(null);
-  const requests = [rights, suspension, link, sessions, removal, revocation, unlink];
-  const isBusy = requests.some(({ isPending }) => isPending);
-  const failure = requests.map(({ failure: { text } }) => text).find((text) => text !== null);
   const [chosen, setChosen] = useState<Partial<Pick<AccountResponse, 'role' | 'inbox'>>>({});
   const unsaved = Object.fromEntries(
     Object.entries(chosen).filter(([field, value]) => value !== account[field as keyof typeof chosen]),
@@ -94,14 +86,14 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
   const isUnsaved = Object.keys(unsaved).length > 0;
   /** For a button that is removed next; without this the focus would fall back to the body. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  /** Sends a request, and removes the message of the previous one. */
-  function send<Answer>(
-    request: ReturnType<typeof useStaffRequest<Answer>>,
-    sent: StaffRequest,
-    onSuccess?: (answer: Answer | null) => void,
-  ) {
-    for (const { reset } of requests) reset();
-    request.mutate(sent, { onSuccess });
+  const choose = (field: typeof chosen) => {
+    setChosen({ ...chosen, ...field });
+    setDone('');
+  };
+  /** Sends a request, and removes the message of the previous one. @param onSuccess returns what was done, in words. */
+  function send<Answer>(sent: StaffRequest, onSuccess: (answer: Answer) => string) {
+    setDone('');
+    mutate(sent, { onSuccess: (answer) => setDone(onSuccess(answer as Answer)) });
   }
   const change = (body: Record<string, string>): StaffRequest => ({
     method: 'PATCH',
@@ -109,31 +101,49 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
     body,
   });
   const save = () =>
-    send(rights, change(unsaved), () => {
+    send(change(unsaved), () => {
       focusHeading();
       setChosen({});
+      return t('staff.saved');
+    });
+  const setState = (next: 'active' | 'suspended') =>
+    send(change({ state: next }), (changed: AccountResponse) =>
+      changed.state === 'suspended' && changed.inbox !== 'none' ? t('staff.people.suspended', { name }) : '',
+    );
+  const createLink = () =>
+    send({ method: 'POST', path: apiPaths.accountLink(id) }, (linked: LinkedAccount) => {
+      onLink(linked);
+      return '';
+    });
+  const remove = (path: string, what: 'sessionsEnded' | 'passkeysRemoved' | 'tokensRevoked') =>
+    send({ method: 'DELETE', path }, ({ changed }: ChangedCount) =>
+      t(`staff.people.${what}`, { count: changed, name }),
+    );
+  const unlink = () =>
+    send({ method: 'DELETE', path: apiPaths.accountProvider(id) }, () => {
+      focusHeading();
+      return t('staff.people.unlinked', { name });
     });
   const endConfirmation = () => {
     focusHeading();
     setConfirming(null);
   };
-  const confirm = (request: typeof removal, path: string) => () => {
+  const confirm = (...removal: Parameters<typeof remove>) => {
     endConfirmation();
-    send(request, { method: 'DELETE', path });
+    remove(...removal);
   };
   const removals = {
     passkeys: {
       question: t('staff.people.confirmRemoval', { count: passkeys, name }),
       action: t('staff.people.confirmRemovalYes'),
-      onConfirm: confirm(removal, apiPaths.accountPasskeys(id)),
+      onConfirm: () => confirm(apiPaths.accountPasskeys(id), 'passkeysRemoved'),
     },
     tokens: {
       question: t('staff.people.confirmRevocation', { count: tokens, name }),
       action: t('staff.people.confirmRevocationYes'),
-      onConfirm: confirm(revocation, apiPaths.accountTokens(id)),
+      onConfirm: () => confirm(apiPaths.accountTokens(id), 'tokensRevoked'),
     },
   };
-  const createLink: StaffRequest = { method: 'POST', path: apiPaths.accountLink(id) };
   const isSuspended = state === 'suspended';
   const linkKey = state === 'invited' ? 'invitationLink' : 'recoveryLink';
   return (
@@ -152,36 +162,36 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         label={t('staff.people.roleOf', { name })}
         value={chosen.role ?? role}
         options={roles.map((each) => [each, t(`staff.role.${each}`)])}
-        onChange={(value) => setChosen({ ...chosen, role: value })}
+        onChange={(value) => choose({ role: value })}
       />
       <ToolSelect
         label={t('staff.people.inboxOf', { name })}
         value={chosen.inbox ?? inbox}
         options={inboxRights.map((each) => [each, t(`staff.inbox.${each}`)])}
-        onChange={(value) => setChosen({ ...chosen, inbox: value })}
+        onChange={(value) => choose({ inbox: value })}
       />
       <div css={actions}>
         {!isSuspended && (
           <QuietButton
-            isBusy={isBusy}
+            isBusy={isPending}
             aria-label={t(`staff.people.${linkKey}Of`, { name })}
-            onClick={() => send(link, createLink, (linked) => linked && onLink(linked))}
+            onClick={createLink}
           >
             {t(`staff.people.${linkKey}`)}
           </QuietButton>
         )}
         {state === 'active' && (
           <QuietButton
-            isBusy={isBusy}
+            isBusy={isPending}
             aria-label={t('staff.people.endSessionsOf', { name })}
-            onClick={() => send(sessions, { method: 'DELETE', path: apiPaths.accountSessions(id) })}
+            onClick={() => remove(apiPaths.accountSessions(id), 'sessionsEnded')}
           >
             {t('staff.people.endSessions')}
           </QuietButton>
         )}
         {passkeys > 0 && confirming !== 'passkeys' && (
           <QuietButton
-            isBusy={isBusy}
+            isBusy={isPending}
             aria-label={t('staff.people.removePasskeysOf', { name })}
             onClick={() => setConfirming('passkeys')}
           >
@@ -190,7 +200,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
         )}
         {tokens > 0 && confirming !== 'tokens' && (
           <QuietButton
-            isBusy={isBusy}
+            isBusy={isPending}
             aria-label={t('staff.people.revokeTokensOf', { name })}
             onClick={() => setConfirming('tokens')}
           >
@@ -198,20 +208,14 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           </QuietButton>
         )}
         {hasProvider && (
-          <QuietButton
-            isBusy={isBusy}
-            aria-label={t('staff.people.unlinkOf', { name })}
-            onClick={() =>
-              send(unlink, { method: 'DELETE', path: apiPaths.accountProvider(id) }, focusHeading)
-            }
-          >
+          <QuietButton isBusy={isPending} aria-label={t('staff.people.unlinkOf', { name })} onClick={unlink}>
             {t('staff.people.unlink')}
           </QuietButton>
         )}
         <QuietButton
-          isBusy={isBusy}
+          isBusy={isPending}
           aria-label={t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}Of`, { name })}
-          onClick={() => send(suspension, change({ state: isSuspended ? 'active' : 'suspended' }))}
+          onClick={() => setState(isSuspended ? 'active' : 'suspended')}
         >
           {t(`staff.people.${isSuspended ? 'reactivate' : 'suspend'}`)}
         </QuietButton>
@@ -219,7 +223,7 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           <Button
             size="small"
             kind="primary"
-            pending={isBusy}
+            pending={isPending}
             aria-label={t('staff.people.saveOf', { name })}
             onClick={save}
           >
@@ -235,17 +239,12 @@ export function PersonRow({ account, onLink }: PersonRowProps) {
           onCancel={endConfirmation}
         />
       )}
-      <p css={done} role="status">
-        {rights.data && !isUnsaved && t('staff.saved')}
-        {suspension.data && isSuspended && inbox !== 'none' && t('staff.people.suspended', { name })}
-        {sessions.data && t('staff.people.sessionsEnded', { count: sessions.data.changed, name })}
-        {unlink.data && t('staff.people.unlinked', { name })}
-        {removal.data && t('staff.people.passkeysRemoved', { count: removal.data.changed, name })}
-        {revocation.data && t('staff.people.tokensRevoked', { count: revocation.data.changed, name })}
+      <p css={status} role="status">
+        {done}
       </p>
-      {failure && (
+      {failure.text && (
         <p css={failed} role="alert">
-          {failure}
+          {failure.text}
         </p>
       )}
     </li>
