@@ -40,11 +40,7 @@ function BlocksCell({ language, ...props }: Props & { language: FormLanguage }) 
   const id = fieldId([...path, code]);
   const labelId = `${id}-label`;
   const { warning } = useProblems(form.problems, id);
-  const error = useSyncExternalStore(
-    form.problems.subscribe,
-    () => form.problems.errorIn(id),
-    () => undefined,
-  );
+  const error = useSyncExternalStore(form.problems.subscribe, () => form.problems.errorIn(id));
   const texts = textsOf(value);
   const store = (blocks: Block[] | undefined) => {
     const { [code]: _, ...others } = texts;

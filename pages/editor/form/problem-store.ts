@@ -108,22 +108,10 @@ export function createProblemStore(isUntouchedShown: boolean): ProblemStore {
   };
 }
 
-/** What a store says of a field; the component renders again when it differs. */
+/** What a store says of a field; the component renders again when it differs. Forms are rendered in the browser alone. */
 export function useProblems(store: ProblemStore, id: string) {
-  const error = useSyncExternalStore(
-    store.subscribe,
-    () => store.errorOf(id),
-    () => undefined,
-  );
-  const warning = useSyncExternalStore(
-    store.subscribe,
-    () => store.warningOf(id),
-    () => undefined,
-  );
-  const isTouched = useSyncExternalStore(
-    store.subscribe,
-    () => store.isTouched(id),
-    () => false,
-  );
+  const error = useSyncExternalStore(store.subscribe, () => store.errorOf(id));
+  const warning = useSyncExternalStore(store.subscribe, () => store.warningOf(id));
+  const isTouched = useSyncExternalStore(store.subscribe, () => store.isTouched(id));
   return { error, warning, isTouched };
 }
