@@ -188,7 +188,7 @@ function InboxHead({ failedMails, onShowFailedMails }: InboxHeadProps) {
     <InboxTitle actions={refresh}>
       {failedMails > 0 && (
         <p css={failedMailsNote}>
-          <QuietButton isBusy={false} onClick={onShowFailedMails}>
+          <QuietButton onClick={onShowFailedMails}>
             {t('admin.mails.failedNote', { count: failedMails })}
           </QuietButton>
         </p>

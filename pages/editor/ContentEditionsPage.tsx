@@ -89,7 +89,6 @@ function Edition({ edition: { id, createdAt, author, note }, isActive }: Edition
       <p>{note || <span css={muted}>{t('editor.editions.withoutNote')}</span>}</p>
       <div css={actions}>
         <QuietButton
-          isBusy={false}
           aria-expanded={isOpen}
           aria-controls={changesId}
           aria-label={t('editor.editions.changesOf', { number: id })}

@@ -230,11 +230,7 @@ function Group({ id, collection, documents, isFiltered, placeOf }: GroupProps) {
             <div css={[actions, groupActions]}>
               {collection && <NewDocument collection={collection} />}
               {isOrdered(id) && documents.length > 1 && (
-                <QuietButton
-                  isBusy={false}
-                  aria-expanded={isOrdering}
-                  onClick={() => setIsOrdering(!isOrdering)}
-                >
+                <QuietButton aria-expanded={isOrdering} onClick={() => setIsOrdering(!isOrdering)}>
                   {t(isOrdering ? 'editor.order.done' : 'editor.order.change')}
                 </QuietButton>
               )}

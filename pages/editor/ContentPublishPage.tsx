@@ -116,12 +116,8 @@ function Changes({ changes: { documents, pages }, all: { activeEdition }, onPubl
               <span role="status">
                 {t('editor.publish.chosen', { count: chosen.size, total: documents.length })}
               </span>
-              <QuietButton isBusy={false} onClick={() => setChosen(new Set(all))}>
-                {t('editor.publish.all')}
-              </QuietButton>
-              <QuietButton isBusy={false} onClick={() => setChosen(new Set())}>
-                {t('editor.publish.none')}
-              </QuietButton>
+              <QuietButton onClick={() => setChosen(new Set(all))}>{t('editor.publish.all')}</QuietButton>
+              <QuietButton onClick={() => setChosen(new Set())}>{t('editor.publish.none')}</QuietButton>
             </div>
           )}
         </div>

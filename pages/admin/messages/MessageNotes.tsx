@@ -60,7 +60,6 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
   return (
     <div css={root}>
       <QuietButton
-        isBusy={false}
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={t('admin.notes.showOf', { name, count: message.noteCount })}

@@ -76,7 +76,6 @@ export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
   return (
     <div ref={toggle} css={root}>
       <QuietButton
-        isBusy={false}
         aria-expanded={isOpen}
         aria-controls={formId}
         aria-label={t('admin.reply.openOf', { name })}

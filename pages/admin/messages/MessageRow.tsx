@@ -63,7 +63,7 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
   const actions = (
     <>
       {!isRead && (
-        <QuietButton isBusy={false} aria-label={t('admin.messages.markReadOf', { name })} onClick={markRead}>
+        <QuietButton aria-label={t('admin.messages.markReadOf', { name })} onClick={markRead}>
           {t('admin.messages.markRead')}
         </QuietButton>
       )}
@@ -100,12 +100,7 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
           <p css={!isRead && styles.strong}>{t(`contact.subject.${subject}`)}</p>
           {suspected && <span css={styles.suspected}>{t('admin.messages.suspected')}</span>}
           {isLong && (
-            <QuietButton
-              isBusy={false}
-              aria-expanded={isOpen}
-              aria-controls={textId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
+            <QuietButton aria-expanded={isOpen} aria-controls={textId} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? t('admin.messages.less') : t('admin.messages.more')}
             </QuietButton>
           )}

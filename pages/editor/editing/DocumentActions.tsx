@@ -93,7 +93,6 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
         )}
         {visibility.length > 0 && (
           <QuietButton
-            isBusy={false}
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
             onClick={() => setIsOpen(!isOpen)}

@@ -126,7 +126,7 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
         )}
         <DocumentActions document={document} name={name} editing={editing}>
           {value !== undefined && (
-            <QuietButton isBusy={false} aria-expanded={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
+            <QuietButton aria-expanded={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
               {t(hasPreview ? 'editor.edit.closePreview' : 'editor.edit.preview')}
             </QuietButton>
           )}

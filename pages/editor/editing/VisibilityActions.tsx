@@ -90,7 +90,7 @@ export function VisibilityActions(props: VisibilityActionsProps) {
         // The one that hides changes its name and keeps the focus.
         // biome-ignore lint/suspicious/noArrayIndexKey: they have an order.
         <li key={index}>
-          <QuietButton isBusy={false} aria-describedby={`${id}-${name}`} onClick={() => act(name)}>
+          <QuietButton aria-describedby={`${id}-${name}`} onClick={() => act(name)}>
             {t(`editor.visibility.${name}`)}
           </QuietButton>
           <p css={muted} id={`${id}-${name}`}>

@@ -97,7 +97,6 @@ export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowPro
         {mayDraft && (
           <div css={actions}>
             <QuietButton
-              isBusy={false}
               aria-label={`${t('editor.pictures.describe')}: ${title}`}
               onClick={() => setIsOpen(true)}
             >

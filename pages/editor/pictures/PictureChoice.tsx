@@ -81,7 +81,6 @@ export function PictureChoice(props: PictureChoiceProps) {
           </Button>
           {isOwn && PictureNote && !isDisabled && (
             <QuietButton
-              isBusy={false}
               aria-label={`${t('editor.pictures.describe')}: ${label}`}
               onClick={() => setOpen('note')}
             >

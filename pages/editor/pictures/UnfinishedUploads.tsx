@@ -53,7 +53,6 @@ function Unfinished({ upload: { id, fileName }, onEnd }: { upload: KeptUpload; o
         {t('editor.upload.unfinished', { name: fileName, percent: percentOf(data.received, data.bytes) })}
       </span>
       <QuietButton
-        isBusy={false}
         aria-label={t('editor.upload.discardOf', { name: fileName })}
         onClick={() => {
           onEnd();

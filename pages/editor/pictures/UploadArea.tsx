@@ -148,7 +148,6 @@ function UploadRow({ kind, upload, onCancel }: UploadRowProps) {
       <div css={line}>
         <span>{name}</span>
         <QuietButton
-          isBusy={false}
           aria-label={t(hasEnded ? 'editor.upload.dismissOf' : 'editor.upload.cancelOf', { name })}
           onClick={onCancel}
         >

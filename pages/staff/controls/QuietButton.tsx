@@ -3,11 +3,11 @@ import { quietLink } from './staff-styles.ts';
 
 interface QuietButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** A request is running: the button keeps the focus and ignores clicks. */
-  isBusy: boolean;
+  isBusy?: boolean;
 }
 
 /** An unobtrusive button within a row or beside the title. */
-export function QuietButton({ isBusy, onClick, ...rest }: QuietButtonProps) {
+export function QuietButton({ isBusy = false, onClick, ...rest }: QuietButtonProps) {
   return (
     <button
       type="button"
