@@ -62,7 +62,7 @@ export function OwnPasskeys() {
               isBackedUp && t('staff.account.passkeyBackedUp'),
             ];
             return (
-              <li key={id} css={ownRow} data-usable={isUsable}>
+              <li key={id} css={ownRow}>
                 <div>
                   <p>{texts.filter(Boolean).join(' · ')}</p>
                   {!isUsable && <p>{t('staff.account.passkeyOtherHost', { host })}</p>}

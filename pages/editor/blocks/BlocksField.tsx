@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from '../../../data/schemas/block-schemas.ts';
 import { BlockPanel } from './BlockPanel.tsx';
 import { BlockToolbar } from './BlockToolbar.tsx';
@@ -6,6 +6,8 @@ import { type BlockEditor, createBlockEditor } from './block-editor.ts';
 import { box, root } from './blocks-styles.ts';
 
 export interface BlocksFieldProps {
+  /** Id of the text box. */
+  id: string;
   value: readonly Block[] | undefined;
   /** Called with the blocks after each change; with undefined when nothing is left. */
   onChange(value: Block[] | undefined): void;
@@ -15,8 +17,6 @@ export interface BlocksFieldProps {
   lang: string;
   /** The pictures of the site by name, with their alternative text in the language of the interface. */
   pictures: Readonly<Record<string, { alt?: string }>>;
-  /** Id of the text box. */
-  id?: string;
   /** Ids of problems and help. */
   describedBy?: string | undefined;
   isInvalid?: boolean;
@@ -25,9 +25,7 @@ export interface BlocksFieldProps {
 
 /** A text with structure in one language, edited as it will look. What is stored are blocks, never HTML. */
 export function BlocksField(props: BlocksFieldProps) {
-  const { value, labelId, lang, pictures, describedBy, isInvalid = false, isDisabled = false } = props;
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
+  const { id, value, labelId, lang, pictures, describedBy, isInvalid = false, isDisabled = false } = props;
   const mount = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -43,7 +41,7 @@ export function BlocksField(props: BlocksFieldProps) {
     if (!mount.current) return;
     const created = createBlockEditor(mount.current, {
       value: latest.current.value,
-      attributes: () => attributesOf(latest.current, id),
+      attributes: () => attributesOf(latest.current),
       isEditable: () => !latest.current.isDisabled,
       onState: setState,
       onChange: (blocks) => latest.current.onChange(blocks),
@@ -54,10 +52,10 @@ export function BlocksField(props: BlocksFieldProps) {
     setEditor(created);
     setState(created.state);
     return () => created.destroy();
-  }, [id]);
+  }, []);
   useLayoutEffect(() => editor?.show(value), [editor, value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes of the text box follow these props.
-  useLayoutEffect(() => editor?.refresh(), [editor, labelId, lang, describedBy, isInvalid, isDisabled]);
+  useLayoutEffect(() => editor?.refresh(), [editor, id, labelId, lang, describedBy, isInvalid, isDisabled]);
 
   return (
     <div css={root}>
@@ -92,7 +90,7 @@ export function BlocksField(props: BlocksFieldProps) {
   );
 }
 
-function attributesOf({ labelId, lang, describedBy, isInvalid, isDisabled }: BlocksFieldProps, id: string) {
+function attributesOf({ id, labelId, lang, describedBy, isInvalid, isDisabled }: BlocksFieldProps) {
   return {
     id,
     role: 'textbox',

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
-import type { ReactNode } from 'react';
 import { useFieldTexts } from './field-props.ts';
 import { hintLine, mark } from './form-styles.ts';
 
@@ -23,7 +22,6 @@ interface FieldHintProps {
   help?: string;
   isChanged: boolean;
   warning?: string;
-  children?: ReactNode;
 }
 
 /** Whether a field has a hint; an empty one would leave a gap. */
@@ -32,12 +30,11 @@ export function hasHint({ help: text, isChanged, warning }: FieldHintProps): boo
 }
 
 /** Help, warning and state below a control. Spans, because it is part of a paragraph. */
-export function FieldHint({ help: text, isChanged, warning, children }: FieldHintProps) {
+export function FieldHint({ help: text, isChanged, warning }: FieldHintProps) {
   const { t } = useFieldTexts();
   return (
     <>
       {text && <span css={hintLine}>{text}</span>}
-      {children}
       {warning && (
         <span css={hintLine}>
           {t('fields.form.warning')} {warning}

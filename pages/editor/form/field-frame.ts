@@ -1,10 +1,10 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { FieldHint, FieldLabel, hasHint } from './FieldHint.tsx';
 import type { FieldProps, FieldState } from './field-props.ts';
 import { compact } from './form-styles.ts';
 
 /** Props of a control of the ui package: label, problem, hint and state of a field. */
-export function frameOf({ hiddenLabel, shape }: FieldProps, state: FieldState, hint?: ReactNode) {
+export function frameOf({ hiddenLabel, shape }: FieldProps, state: FieldState) {
   const { id, label, error, help, warning, isChanged, form } = state;
   const notes = { help, warning, isChanged };
   return {
@@ -13,7 +13,7 @@ export function frameOf({ hiddenLabel, shape }: FieldProps, state: FieldState, h
     css: compact,
     label: createElement(FieldLabel, { label, hiddenLabel }),
     error,
-    hint: (hint || hasHint(notes)) && createElement(FieldHint, notes, hint),
+    hint: hasHint(notes) && createElement(FieldHint, notes),
     // What is shown only cannot be required.
     required: shape.isRequired && !('hint' in shape && shape.hint === 'fixed'),
     disabled: form.isDisabled,

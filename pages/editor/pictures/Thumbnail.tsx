@@ -14,17 +14,16 @@ const thumbnailWidth = 400;
 interface ThumbnailProps {
   /** Name of a picture or its URL; empty for none. */
   name: string;
-  alt?: string;
 }
 
 /** A small picture, as wide as its container. */
-export function Thumbnail({ name, alt = '' }: ThumbnailProps) {
+export function Thumbnail({ name }: ThumbnailProps) {
   if (name === '' || name === 'https://') return <span css={image} />;
-  if (isExternalPicture(name)) return <img css={image} src={name} alt={alt} loading="lazy" />;
+  if (isExternalPicture(name)) return <img css={image} src={name} alt="" loading="lazy" />;
   return (
     <picture>
       <source type="image/avif" srcSet={pictureFile(name, thumbnailWidth)} />
-      <img css={image} src={pictureFallback(name)} alt={alt} loading="lazy" />
+      <img css={image} src={pictureFallback(name)} alt="" loading="lazy" />
     </picture>
   );
 }

@@ -8,12 +8,7 @@ export function useStaffQuery<Data>(
   path: string,
   options: Pick<
     UseQueryOptions<Data>,
-    | 'enabled'
-    | 'placeholderData'
-    | 'refetchInterval'
-    | 'refetchOnMount'
-    | 'refetchOnWindowFocus'
-    | 'staleTime'
+    'enabled' | 'placeholderData' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'staleTime'
   > = {},
 ) {
   const { end } = useSessionActions();
