@@ -32,6 +32,7 @@ import { useConfirmation } from './use-confirmation.ts';
 import { useDocumentEditing } from './use-document-editing.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
+import { isHiddenIn } from './VisibilityActions.tsx';
 
 const head = css`
   display: grid;
@@ -108,8 +109,8 @@ export function DocumentEditor({ document, list, name }: DocumentEditorProps) {
           {state === 'published' && <span css={label}>{t('editor.state.published')}</span>}
           <DocumentState
             state={state}
-            isHidden={isHidden(published)}
-            isHiddenNext={isHidden(value ?? published)}
+            isHidden={isHiddenIn(published)}
+            isHiddenNext={isHiddenIn(value ?? published)}
             outdated={[...new Set(outdated.map((each) => each.locale))]}
             edited={null}
             plannedFor={plannedFor}
@@ -184,8 +185,6 @@ function stateOf({ draft, published }: EditedDocument) {
   if (draft.value === undefined) return 'removed';
   return published === undefined ? 'new' : 'changed';
 }
-
-const isHidden = (value: unknown) => (value as { isHidden?: boolean } | undefined)?.isHidden === true;
 
 /** A link of the check or of the search leads to a field of the form, and a new document to its first one. */
 async function focusLinkedField(documentKey: string): Promise<void> {

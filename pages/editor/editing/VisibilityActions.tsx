@@ -54,7 +54,8 @@ function hidingOf(value: unknown, published: unknown): Hiding {
   return isHiddenIn(published) ? 'keepHidden' : 'hide';
 }
 
-const isHiddenIn = (value: unknown) => valueAt(value, ['isHidden']) === true;
+/** Whether a document, as far as there is one, is hidden. */
+export const isHiddenIn = (value: unknown) => valueAt(value, ['isHidden']) === true;
 
 /** The change that hides or shows. What a draft does is taken out of it. */
 function hidingChange(name: Hiding, value: unknown, published: unknown): DocumentChange {
