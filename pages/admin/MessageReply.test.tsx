@@ -147,6 +147,15 @@ test('a conflict keeps what is typed, says what has changed, and the reply can b
   expect(sent()).toEqual([1, 5].map((version) => ({ subject: 'Zahlen', text: 'Guten Tag', version })));
 });
 
+test('a conflict that a proxy answers is a failure, and keeps what is typed', async () => {
+  await showInbox({}, draft, { status: 409 });
+  await openForm();
+  await userEvent.type(text(), 'Guten Tag');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(t('admin.person.failed'));
+  expect(text().value).toBe('Guten Tag');
+});
+
 test('a reply that is being written outlasts another view and the end of the session, but not a confirmed sign-out', async () => {
   const { server } = await showInbox({});
   await openForm();

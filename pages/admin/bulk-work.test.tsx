@@ -116,6 +116,14 @@ test('a message that somebody else has changed says so, the others are changed, 
   expect(changes().at(-1)).toEqual([apiPaths.messageChange(1), { state: 'new', version: 2 }]);
 });
 
+test('a conflict that a proxy answers is a failure of its message', async () => {
+  await showInbox((id) => (id === 2 ? { status: 409 } : undefined));
+  await userEvent.click(all());
+  await choose('closed');
+  const result = [t('admin.bulk.changed', { count: 2 }), t('admin.bulk.failed', { count: 1 })];
+  await screen.findAllByText(result.join(' '));
+});
+
 test('all messages but suspected spam are selected together, and another view or the button ends the selection', async () => {
   const { changes } = await showInbox();
   await userEvent.click(all());

@@ -206,8 +206,8 @@ test('a conflict shows what the other person has changed and keeps a note that i
   expect(changes().at(-1)).toEqual({ assignee: null, version: 5 });
 });
 
-test('a change that fails is reported, and the choice shows what is stored', async () => {
-  await showInbox({}, ({ method }) => (method === 'PATCH' ? { status: 500, body: {} } : undefined));
+test.each([500, 409])('a %s without JSON is reported, and the choice shows what is true', async (status) => {
+  await showInbox({}, ({ method }) => (method === 'PATCH' ? { status } : undefined));
   await userEvent.selectOptions(state(), t('admin.work.state.closed'));
   expect((await screen.findByRole('alert')).textContent).toBe(t('admin.person.failed'));
   expect(state().value).toBe('new');

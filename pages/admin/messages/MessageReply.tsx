@@ -4,13 +4,12 @@ import { TextArea } from '@hd-group/ui/field/TextArea.tsx';
 import { TextField } from '@hd-group/ui/field/TextField.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { MessageConflict, ReplyDraft } from '../../../data/api/message-responses.ts';
+import type { ReplyDraft } from '../../../data/api/message-responses.ts';
 import type { ReplyTemplate } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import { shownEmail } from '../../../data/email.ts';
 import { localeTag } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { type ApiError, errorStatus } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
@@ -24,7 +23,7 @@ import { contactKey } from '../lists/inbox-queries.ts';
 import { failed, fullWidth } from '../lists/message-styles.ts';
 import { ReplyPresence } from './ReplyPresence.tsx';
 import { useReplyLink } from './reply-link.ts';
-import { useUpdateMessage } from './use-message-work.ts';
+import { changedMessage, useUpdateMessage } from './use-message-work.ts';
 
 /** The button stands among the other controls of the row, what it opens below them. */
 const root = css`
@@ -129,7 +128,7 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
   const { language, templates } = draft;
   const { text } = typed;
   const subject = typed.subject ?? draft.subject;
-  const changedBy = conflictOf(error);
+  const conflict = changedMessage(error);
 
   const change = (changed: Typed) => {
     const hasOwnSubject = changed.subject !== null && changed.subject !== draft.subject;
@@ -155,7 +154,7 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
           onSent();
         },
         onError(thrown) {
-          const current = conflictOf(thrown);
+          const current = changedMessage(thrown);
           if (current) update(current.id, () => current);
         },
       },
@@ -202,21 +201,14 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
       </Button>
       {failure.text && (
         <p css={failed} role="alert">
-          {changedBy
+          {conflict
             ? t('admin.reply.conflict', {
-                name: changedBy.changedBy ?? t('admin.work.somebody'),
-                state: t(`admin.work.state.${changedBy.state}`),
+                name: conflict.changedBy ?? t('admin.work.somebody'),
+                state: t(`admin.work.state.${conflict.state}`),
               })
             : failure.text}
         </p>
       )}
     </form>
   );
-}
-
-/** The message as somebody else has changed it; null when the request failed for another reason. */
-function conflictOf(error: unknown): Message | null {
-  if (errorStatus(error) !== 409) return null;
-  const { current, error: reason } = JSON.parse((error as ApiError).body) as MessageConflict;
-  return reason.code === 'messageChanged' ? current : null;
 }

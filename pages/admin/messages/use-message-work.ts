@@ -5,7 +5,8 @@ import { isUnanswered, type MessageState, type QueueCounts } from '../../../data
 import type { Message } from '../../../data/api/responses.ts';
 import { answerDue } from '../../../data/derived/answer-due.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { type ApiError, errorStatus, sendRequest } from '../../app/api-client.ts';
+import { errorStatus, sendRequest } from '../../app/api-client.ts';
+import { failureOf } from '../../staff/controls/failure.ts';
 import { useSession, useSessionActions } from '../../staff/sign-in/session.ts';
 import { contactKey, type MessagePages } from '../lists/inbox-queries.ts';
 import { useInboxContent } from '../lists/use-inbox-content.ts';
@@ -82,11 +83,16 @@ export interface Conflict {
 export const sendWork = ({ id, version }: Message, change: Partial<Work>) =>
   sendRequest<Message>('PATCH', apiPaths.messageChange(id), { ...change, version });
 
+/** The message as somebody else has changed it; null when the request failed for another reason. */
+export function changedMessage(error: unknown): Message | null {
+  const failure = failureOf(error) as MessageConflict | null;
+  return failure?.error.code === 'messageChanged' ? failure.current : null;
+}
+
 /** The conflict that the API has answered; null for another error. */
 export function conflictOf(error: unknown, before: Message): Conflict | null {
-  if (errorStatus(error) !== 409) return null;
-  const { current } = JSON.parse((error as ApiError).body) as MessageConflict;
-  return { before, current };
+  const current = changedMessage(error);
+  return current && { before, current };
 }
 
 /**
@@ -131,7 +137,7 @@ export function useMessageWork(message: Message) {
     conflict: conflict?.current.version === message.version ? conflict : null,
     isPending: mutation.isPending,
     /** Whether the last change failed for another reason than a conflict. */
-    hasFailed: mutation.isError && errorStatus(mutation.error) !== 409,
+    hasFailed: mutation.isError && !changedMessage(mutation.error),
     change(change: WorkChange, onDone: () => void) {
       const previous = 'state' in change ? { state: message.state } : { assignee: message.assignee };
       send(change, (changed) => {
