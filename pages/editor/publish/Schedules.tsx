@@ -118,9 +118,9 @@ function Schedule({ schedule, isPending, onCancel }: ScheduleProps) {
       {!hasFailed && changedSince.length > 0 && (
         <p>{t('editor.schedule.changedSince', { titles: changedSince.map(nameOf).join(', ') })}</p>
       )}
-      {mayPublish &&
-        (hasFailed ? (
-          <div css={actions}>
+      {mayPublish && (
+        <div css={actions}>
+          {hasFailed ? (
             <QuietButton
               isBusy={isPending}
               aria-label={t('editor.schedule.removeOf', { time })}
@@ -128,9 +128,7 @@ function Schedule({ schedule, isPending, onCancel }: ScheduleProps) {
             >
               {t('editor.schedule.remove')}
             </QuietButton>
-          </div>
-        ) : (
-          <div css={actions}>
+          ) : (
             <ConfirmedAction
               action={t('editor.schedule.cancel')}
               name={t('editor.schedule.cancelOf', { time })}
@@ -138,8 +136,9 @@ function Schedule({ schedule, isPending, onCancel }: ScheduleProps) {
               isPending={isPending}
               onConfirm={onCancel}
             />
-          </div>
-        ))}
+          )}
+        </div>
+      )}
     </li>
   );
 }
