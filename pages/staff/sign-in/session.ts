@@ -41,6 +41,8 @@ function clearSession(client: QueryClient, endReason: Session['endReason']): voi
 /** Signing in, signing out, and handling of an expired session. */
 export function useSessionActions() {
   const client = useQueryClient();
+  const begin = (state: SessionState | null) =>
+    client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
   return {
     /**
      * @returns the ticket of the second step, for an account with one-time codes; null when the person is signed in.
@@ -49,8 +51,7 @@ export function useSessionActions() {
     async signIn({ email, password }: { email: string; password: string }): Promise<string | null> {
       const body = email === '' ? { password } : { email, password };
       try {
-        const state = await sendRequest<SessionState>('POST', apiPaths.session, body);
-        client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
+        begin(await sendRequest<SessionState>('POST', apiPaths.session, body));
         return null;
       } catch (error) {
         const { ticket } = failureOf(error) ?? {};
@@ -60,15 +61,13 @@ export function useSessionActions() {
     },
     /** @throws Error("401: …") for a wrong code or an expired ticket, Error("429: …") after too many wrong codes. */
     async signInWithCode(given: { ticket: string; code: string }) {
-      const state = await sendRequest<SessionState>('POST', apiPaths.session, given);
-      client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
+      begin(await sendRequest<SessionState>('POST', apiPaths.session, given));
     },
     /** @throws PasskeyError when the person chose no passkey, Error("401: …") for one that is not valid. */
     async signInByPasskey() {
       const answer = await sendRequest<PasskeyOptions>('POST', apiPaths.passkeyChallenge);
       const credential = await choosePasskey(answer?.options ?? {});
-      const state = await sendRequest<SessionState>('POST', apiPaths.passkeySession, credential);
-      client.setQueryData<Session>(sessionKey, { ...state, signedIn: true, isNew: true });
+      begin(await sendRequest<SessionState>('POST', apiPaths.passkeySession, credential));
     },
     /** @throws Error("STATUS: …") when the request fails; the user is still signed in then. */
     async signOut() {
