@@ -149,7 +149,6 @@ async function removeSecondFactor({ db, journal, audit }: CommandContext, accoun
     const hadCodes = await removeCodes(transaction, journal, id, now);
     const removed = await removePasskeys(transaction, journal, { accountId: id }, now);
     const wasLinked = await unlinkIdentity(transaction, journal, id, now);
-    await journal.append(transaction, [{ kind: 'sessions', subject: String(id) }], now);
     await endSessionsOf(transaction, id);
     return [removed.length, hadCodes, wasLinked];
   });

@@ -179,8 +179,27 @@ onEachDatabase((database) => {
     expect((await site.request.delete(personUrl(email)).set(asConsumer)).status).toBe(500);
     const { unsubscribeUrl } = await site.subscriber(email);
     expect((await site.press(unsubscribeUrl)).status).toBe(500);
-    expect((await site.request.delete(apiPaths.session).set(asConsumer)).status).toBe(500);
     expect((await site.subscriber(email)).state).toBe('confirmed');
+  });
+
+  test('signing out works while the journal cannot be written: a restore ends all sessions', async () => {
+    writeFileSync(journal, '');
+    const site = apiSite(database(), { revocationJournal: journal });
+    const cookie = await signIn(site);
+    expect((await site.request.delete(apiPaths.session).set(fromOwnPage(cookie))).status).toBe(200);
+    expect((await site.request.get(apiPaths.messages).set('cookie', cookie)).status).toBe(401);
+  });
+
+  test('lines of earlier releases with other kinds are passed over', async () => {
+    const { db } = database();
+    const now = Date.now();
+    const revocations = createRevocationJournal(journal);
+    await revocations.append(db, [{ kind: 'person', subject: 'a' }], now);
+    const [name = ''] = readdirSync(journal);
+    const file = path.join(journal, name);
+    appendFileSync(file, readFileSync(file, 'utf8').replace('"person"', '"sessions"'));
+    await revocations.append(db, [{ kind: 'person', subject: 'b' }], now);
+    expect((await readRevocations([journal])).map(({ kind }) => kind)).toEqual(['person', 'person']);
   });
 
   test('lines of processes that append at the same time are complete, and a torn line spoils no other one', async () => {

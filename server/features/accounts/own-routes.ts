@@ -117,11 +117,10 @@ export function ownAccountRoutes(context: OwnContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const identity = identityOf(res);
-        const { id } = identity.account;
-        await journal.append(db, [{ kind: 'sessions', subject: String(id) }], clock());
+        const { account } = identity;
         const own = identity.kind === 'session' ? identity.sessionToken : undefined;
-        const changed = await endSessionsOf(db, id, own);
-        await audit(req, { event: 'account-sessions-end', object: auditedAccount(identity.account) });
+        const changed = await endSessionsOf(db, account.id, own);
+        await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
         res.json({ changed } satisfies ChangedCount);
       },
     ],
@@ -132,7 +131,6 @@ export function ownAccountRoutes(context: OwnContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const { account } = identityOf(res);
-        await journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
         if (!(await endNamedSession(db, account.id, String(req.params.name))))
           throw new HttpError(404, 'sessionNotFound');
         await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });

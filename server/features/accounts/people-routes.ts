@@ -139,7 +139,6 @@ export function peopleRoutes(context: PeopleContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const account = await accountOf(pathId(req));
-        await context.journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
         const changed = await endSessionsOf(db, account.id);
         await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
         res.json({ changed } satisfies ChangedCount);
@@ -155,7 +154,6 @@ export function peopleRoutes(context: PeopleContext): Router {
         const account = await accountOf(pathId(req));
         const { id } = account;
         admin.refuseOwnLockout(res, account);
-        await context.journal.append(db, [{ kind: 'sessions', subject: String(id) }], clock());
         const removed = await removePasskeys(db, context.journal, { accountId: id }, clock());
         await endSessionsOf(db, id);
         const event = { event: 'passkeys-remove', object: auditedAccount(account) } as const;

@@ -196,7 +196,6 @@ export function oidcRoutes(context: OidcContext): Router {
         const account = id === null ? null : await findAccount(db, id);
         if (!account) throw new HttpError(404, 'accountNotFound');
         admin.refuseOwnLockout(res, account);
-        await journal.append(db, [{ kind: 'sessions', subject: String(account.id) }], clock());
         await unlink(account.id);
         await endSessionsOf(db, account.id);
         await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });

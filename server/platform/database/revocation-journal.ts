@@ -19,7 +19,10 @@ import { keyedDigest } from './keyed-digest.ts';
 /** How long a revocation may be needed: until the ledger's digests and all backups are deleted. */
 export type JournalPeriods = Pick<RetentionDays, 'ledgerDigest' | 'backup'>;
 
-/** What is revoked. `begin` revokes nothing: it states since when the journal exists. */
+/**
+ * What is revoked. `begin` revokes nothing: it states since when the journal exists. Sessions are missing: a restore ends all of them.
+ * Lines with other kinds, which earlier releases wrote, are not read.
+ */
 const revocationKinds = [
   'begin',
   'person',
@@ -30,7 +33,6 @@ const revocationKinds = [
   'oidc-identity',
   'codes',
   'recovery-code',
-  'sessions',
   'account',
 ] as const;
 export type RevocationKind = (typeof revocationKinds)[number];

@@ -115,7 +115,7 @@ export function identityOf(res: Response): Identity {
 
 /** Creates the authentication of one process; processes share sessions, accounts and rate limits through the database. */
 export function createAdmin(options: AdminOptions): Admin {
-  const { config, db, clock, audit, verifyBearerToken, journal } = options;
+  const { config, db, clock, audit, verifyBearerToken } = options;
   const passwords = createPasswords(options);
   const { isConfigured } = passwords;
   const checkCode = createCodeCheck(options);
@@ -257,7 +257,6 @@ export function createAdmin(options: AdminOptions): Admin {
         throw new HttpError(403, 'insufficientScope');
       if (identity !== null) {
         const { id } = identity.account;
-        await journal.append(db, [{ kind: 'sessions', subject: String(id) }], clock());
         await endSessionsOf(db, id);
         if (id === firstAccountId) await endOneTimeLinks(db);
         await audit(req, { event: 'sign-out' }, actorOf(identity));
