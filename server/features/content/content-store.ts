@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { withPageDates } from '../../../data/checks/page-dates.ts';
@@ -11,6 +10,7 @@ import {
   withDocuments,
 } from '../../../data/snapshot/snapshot.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
+import { repeat } from '../../platform/process/repeat.ts';
 import { type ContentState, readContentState, type StoredEdition } from './editions.ts';
 import {
   contentOfEdition,
@@ -29,7 +29,7 @@ export interface ContentStore {
   /** Whether this process shows the content of a state of the database. */
   isShown(state: ContentState): boolean;
   /** Polls for another edition. @returns stops it; resolves when a current change has ended. */
-  watch(intervalMs?: number): () => Promise<void>;
+  watch(): () => Promise<void>;
 }
 
 interface ContentStoreOptions {
@@ -137,19 +137,10 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     current: () => snapshot,
     refresh,
     isShown: (state) => isActive && state.epoch === epoch,
-    watch(intervalMs = pollIntervalMs) {
-      const stopping = new AbortController();
-      const { signal } = stopping;
-      const run = async () => {
-        while (!signal.aborted) {
-          await wait(intervalMs, undefined, { ref: false, signal });
-          await poll();
-        }
-      };
-      const running = run().catch(() => undefined);
+    watch() {
+      const stop = repeat(poll, pollIntervalMs);
       return async () => {
-        stopping.abort();
-        await running;
+        await stop();
         await changing?.catch(() => undefined);
       };
     },

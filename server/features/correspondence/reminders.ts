@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { answerDue, officeTimeAfter, overdueSince } from '../../../data/derived/answer-due.ts';
 import { claimById } from '../../../data/derived/claims.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { repeat } from '../../platform/process/repeat.ts';
 import type { MessageRow } from '../contact/message-rows.ts';
 import { unanswered } from '../contact/queues.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
@@ -76,21 +76,9 @@ const intervalMs = 60_000;
 
 /** Starts the job that sends reminders. @returns stops the job; resolves when a current run has ended. */
 export function startReminderJob({ db, content, log, ...options }: ReminderJobOptions): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await sendReminders(db, { content: content(), now: Date.now(), ...options }).catch((err: unknown) =>
-        log.error({ err }, 'reminders could not be stored; they are tried again'),
-      );
-      await wait(intervalMs, undefined, { ref: false, signal }).catch(() => undefined);
-    }
-  }
-
-  const running = run();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  return repeat(async () => {
+    await sendReminders(db, { content: content(), now: Date.now(), ...options }).catch((err: unknown) =>
+      log.error({ err }, 'reminders could not be stored; they are tried again'),
+    );
+  }, intervalMs);
 }

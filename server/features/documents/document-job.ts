@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { documentNames } from '../../../data/site/documents.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { repeat } from '../../platform/process/repeat.ts';
 import { announceDocuments } from '../content/editions.ts';
 import type { DocumentStore } from './document-store.ts';
 
@@ -24,11 +24,9 @@ const failure = 'PDF documents cannot be made; the site does not link to them';
  * @returns stops the job; resolves when Typst has ended.
  */
 export function startDocumentJob({ db, content, documents, log }: DocumentJobOptions): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let checked: { snapshot: Snapshot; until: number } | null = null;
 
-  async function makeForCurrent(): Promise<void> {
+  async function makeForCurrent(signal: AbortSignal): Promise<void> {
     const snapshot = content();
     if (checked?.snapshot === snapshot && Date.now() < checked.until) return;
     checked = { snapshot, until: Date.now() + retryMs };
@@ -40,18 +38,11 @@ export function startDocumentJob({ db, content, documents, log }: DocumentJobOpt
     log.info({ count }, 'PDF documents were made');
   }
 
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await makeForCurrent().catch((err: unknown) => {
+  return repeat(
+    (signal) =>
+      makeForCurrent(signal).catch((err: unknown) => {
         if (!signal.aborted) log.error({ err }, failure);
-      });
-      await wait(intervalMs, undefined, { ref: false, signal }).catch(() => undefined);
-    }
-  }
-
-  const running = run();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+      }),
+    intervalMs,
+  );
 }

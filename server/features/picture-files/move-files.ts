@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { repeat } from '../../platform/process/repeat.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 import { deletedPicture, type PictureFile } from './stored-pictures.ts';
 
@@ -120,10 +120,7 @@ export function startMoveJob(
   moving: Moving,
   { isLeft, log }: { isLeft: boolean; log: Logger },
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function run(): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const move = isLeft ? moveFromStore : moveToStore;
     const failures = await move(moving, signal);
     const [first] = failures;
@@ -133,16 +130,8 @@ export function startMoveJob(
       log.info('all files of pictures are in the database; PICTURE_STORE can be removed');
   }
 
-  async function repeat(): Promise<void> {
-    while (!signal.aborted) {
-      await run().catch((err: unknown) => log.error({ err }, 'moving files of pictures failed'));
-      await wait(intervalMs, undefined, { ref: false, signal }).catch(() => undefined);
-    }
-  }
-
-  const running = repeat();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  return repeat(
+    (signal) => run(signal).catch((err: unknown) => log.error({ err }, 'moving files of pictures failed')),
+    intervalMs,
+  );
 }
