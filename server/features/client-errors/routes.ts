@@ -8,7 +8,8 @@ import {
   maxClientErrorLengths,
 } from '../../../data/api/client-errors.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, openToAll } from '../../platform/http/resource.ts';
@@ -21,15 +22,13 @@ const levels = { render: 'error', uncaught: 'error', load: 'warn', hydration: 'w
 
 /** Route for error reports of browsers; each report becomes one line of the log. */
 export function clientErrorRoutes(context: FormContext<{ db: Knex }> & { log: Logger }): Router {
-  const { config, db, log, limiter, limits } = context;
+  const { config, log, limits } = context;
   const router = Router({ caseSensitive: true });
   const report: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const parsed = v.safeParse(clientErrorReport, bodyFields(req));
     if (!parsed.success) throw new HttpError(400, 'malformedBody');
-    const bucket = `client-error:${clientKey(req.ip)}`;
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limits.clientError);
-    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+    await countOrRefuse(context, `client-error:${clientKey(req.ip)}`, limits.clientError);
     const { kind, message, stack, page, script } = parsed.output;
     log[levels[kind]](
       {

@@ -5,7 +5,8 @@ import type { MessageChanges, NewReply } from '../../../data/api/requests.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
-import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { pathId } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
@@ -44,7 +45,7 @@ export interface MessageWork {
 
 /** Creates the actions on messages. */
 export function createMessageWork(context: CorrespondenceContext): MessageWork {
-  const { content, db, audit, clock, limiter, limits, outbox, write } = context;
+  const { content, db, audit, clock, limits, outbox, write } = context;
 
   async function messageOf(req: Request): Promise<Message> {
     const id = pathId(req);
@@ -106,8 +107,7 @@ export function createMessageWork(context: CorrespondenceContext): MessageWork {
       if (!outbox.hasMailServer) throw await conflict(req, 'noMailServer', message);
       if (message.suspected) throw await conflict(req, 'messageSuspected', message);
       const { account: author } = identityOf(res);
-      const { isAllowed, retryAfterSeconds } = await limiter.consume(db, `reply:${author.id}`, limits.reply);
-      if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+      await countOrRefuse(context, `reply:${author.id}`, limits.reply);
       const answered = await write(async ({ db, mails }) => {
         const changed = await addReply(db, message.id, reply, { author, now: clock() });
         if (changed) mails.push(replyMail(changed, reply, content()));

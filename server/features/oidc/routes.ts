@@ -10,7 +10,8 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
-import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, checkIgnoredBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource, openToAll, pathId, redirect } from '../../platform/http/resource.ts';
@@ -50,7 +51,7 @@ export const oidcPaths = [apiPaths.oidc];
  * session. The state says which. Without the settings, the routes answer 404.
  */
 export function oidcRoutes(context: OidcContext): Router {
-  const { config, content, db, admin, audit, clock, journal, limiter, limits, log } = context;
+  const { config, content, db, admin, audit, clock, journal, limits, log } = context;
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
@@ -67,12 +68,7 @@ export function oidcRoutes(context: OidcContext): Router {
   /** Stores a state and sets its cookie. @returns the URL at the provider. @throws HttpError 404, 429, 503. */
   async function begin(req: Request, res: Response, purpose: OidcPurpose, locale: Locale | null) {
     const { authorizationUrl } = requireProvider();
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(
-      db,
-      `oidc:${clientKey(req.ip)}`,
-      limits.oidc,
-    );
-    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+    await countOrRefuse(context, `oidc:${clientKey(req.ip)}`, limits.oidc);
     const created = await createOidcState(db, purpose, locale, clock());
     const url = await authorizationUrl({ ...created, callback, isFresh: purpose.kind === 'step-up' }).catch(
       (error: unknown) => {

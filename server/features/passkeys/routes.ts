@@ -6,12 +6,13 @@ import type { ChangedCount, SessionState } from '../../../data/api/responses.ts'
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
-import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, openToAll, pathId } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
-import type { Limit, RateLimits } from '../../platform/limits/limits.ts';
+import type { RateLimits } from '../../platform/limits/limits.ts';
 import { type Account, lockAccount } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { relyingPartyOf, requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
@@ -35,19 +36,15 @@ export type PasskeyContext = InboxContext & {
  * then the response, which names the passkey and thereby the account. A challenge is used up by its first response, a wrong one included.
  */
 export function passkeyRoutes(context: PasskeyContext): Router {
-  const { config, content, db, admin, audit, clock, journal, limiter, limits } = context;
+  const { config, content, db, admin, audit, clock, journal, limits } = context;
   const router = Router({ caseSensitive: true });
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
 
-  /** @throws HttpError 429 above the limit of the client. */
-  async function count(req: Request, action: string, limit: Limit | null): Promise<void> {
-    const bucket = `${action}:${clientKey(req.ip)}`;
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limit);
-    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
-  }
-  const countChallenge = (req: Request) => count(req, 'passkey-challenge', limits.passkeyChallenge);
-  const countResponse = (req: Request) => count(req, 'passkey', limits.passkey);
+  const countChallenge = ({ ip }: Request) =>
+    countOrRefuse(context, `passkey-challenge:${clientKey(ip)}`, limits.passkeyChallenge);
+  const countResponse = ({ ip }: Request) =>
+    countOrRefuse(context, `passkey:${clientKey(ip)}`, limits.passkey);
 
   addResource(router, apiPaths.passkeyChallenge, {
     POST: [

@@ -4,7 +4,8 @@ import { pageById } from '../../../data/site/pages.ts';
 import { pressFileName, pressFiles, pressFolder, pressPrefix } from '../../../data/site/press-files.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { matchesEtag } from '../../platform/http/content-negotiation.ts';
-import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { countInMemoryOrRefuse } from '../../platform/http/count-or-refuse.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { sendStream } from '../../platform/http/send-stream.ts';
 import { clientKey, createMemoryCounter } from '../../platform/limits/limiter.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
@@ -54,7 +55,7 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
   async function sendArchive(request: Request, response: Response, snapshot: Snapshot): Promise<void> {
     const plan = await planOf(snapshot);
     const isHead = request.method === 'HEAD';
-    if (!isHead && !hasCurrent(request, plan.etag)) limitArchives(request);
+    if (!isHead && !hasCurrent(request, plan.etag)) countInMemoryOrRefuse(archives, clientKey(request.ip));
     if (!setHeaders(request, response, plan.etag)) return;
     response.set({
       'Content-Type': 'application/zip',
@@ -72,13 +73,6 @@ export function pressRoutes({ content, originOf, files, limit, clock }: PressOpt
     } finally {
       archive.close();
     }
-  }
-
-  function limitArchives({ ip }: Request): void {
-    const client = clientKey(ip);
-    const blockedSeconds = archives.secondsBlocked(client);
-    if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
-    archives.add(client);
   }
 
   router.get(`${pressFolder}*file`, async (request, response, next) => {

@@ -12,7 +12,8 @@ import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/d
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { draftedDocuments, readDrafts } from '../../features/editor/drafts.ts';
 import { findPreviewLink } from '../../features/editor/preview-links.ts';
-import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
+import { countInMemoryOrRefuse } from '../../platform/http/count-or-refuse.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { addResource, openToAll, redirect } from '../../platform/http/resource.ts';
 import { clientKey, createMemoryCounter } from '../../platform/limits/limiter.ts';
@@ -62,10 +63,7 @@ export function sharedPreviewRoutes(
 
   const limitRequests: RequestHandler = (req, res, next) => {
     res.set(sharedHeaders);
-    const client = clientKey(req.ip);
-    const blockedSeconds = requests.secondsBlocked(client);
-    if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
-    requests.add(client);
+    countInMemoryOrRefuse(requests, clientKey(req.ip));
     next();
   };
 

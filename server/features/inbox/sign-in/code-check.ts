@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
-import { tooManyRequests } from '../../../platform/http/errors.ts';
+import { countOrRefuse } from '../../../platform/http/count-or-refuse.ts';
 import type { RateLimiter } from '../../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../../platform/limits/limits.ts';
 import { acceptCode, type CodeKind } from './one-time-codes.ts';
@@ -28,8 +28,7 @@ export function createCodeCheck({ db, clock, journal, limiter, limits }: CodeChe
     // No guess, but a key that was pressed too early.
     if (!/[a-z\d]/i.test(code)) return null;
     const bucket = `code:${accountId}`;
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limits.code);
-    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
+    await countOrRefuse({ db, limiter }, bucket, limits.code);
     const kind = await acceptCode(db, journal, accountId, code, clock());
     if (kind !== null) await limiter.reset(db, bucket);
     return kind;

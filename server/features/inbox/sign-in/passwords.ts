@@ -1,10 +1,11 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { emailKey } from '../../../../data/email.ts';
+import { countOrRefuse } from '../../../platform/http/count-or-refuse.ts';
 import { tooManyRequests } from '../../../platform/http/errors.ts';
 import type { RateLimiter } from '../../../platform/limits/limiter.ts';
 import { clientKey } from '../../../platform/limits/limiter.ts';
-import type { Limit, RateLimits } from '../../../platform/limits/limits.ts';
+import type { RateLimits } from '../../../platform/limits/limits.ts';
 import { newToken } from '../../../platform/text/tokens.ts';
 import { accountOfLink, endAccountLinks, redeemAccountLink } from './account-links.ts';
 import {
@@ -77,12 +78,6 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   const isConfigured = ({ id }: Pick<Account, 'id'>) =>
     id === firstAccountId && config.adminPassword !== null;
 
-  /** @throws HttpError 429 above the limit. */
-  async function countAttempt(bucket: string, limit: Limit | null): Promise<void> {
-    const { isAllowed, retryAfterSeconds } = await limiter.consume(db, bucket, limit);
-    if (!isAllowed) throw tooManyRequests(retryAfterSeconds);
-  }
-
   /**
    * Checks a password within the limits. A right one does not count; of a known device it resets the limit.
    * A known device does not wait for the checks of others.
@@ -102,8 +97,8 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     const blockedSeconds = limiter.secondsBlocked(bucket);
     if (blockedSeconds > 0) throw tooManyRequests(blockedSeconds);
     // First that of all clients: above it, an attempt from a new network writes no row.
-    if (!isKnown) await countAttempt(allAttempts, limits.signInAll);
-    await countAttempt(bucket, limits.signIn);
+    if (!isKnown) await countOrRefuse({ db, limiter }, allAttempts, limits.signInAll);
+    await countOrRefuse({ db, limiter }, bucket, limits.signIn);
     const found = await check(isKnown);
     if (found === null) return null;
     if (isKnown) await limiter.reset(db, bucket);
