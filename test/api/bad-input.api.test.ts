@@ -145,6 +145,51 @@ onEachDatabase((database) => {
     expect(await answer('/api/none')).toEqual(['/api/none', 404, undefined]);
   });
 
+  test('an id in a path that is none is answered like one that is unknown', async () => {
+    const { request } = apiSite(database());
+    const state = { state: 'closed', version: 1 };
+    const routes: [
+      'get' | 'post' | 'patch' | 'delete',
+      (id: string) => string,
+      code: string,
+      body?: object,
+    ][] = [
+      ['patch', apiPaths.messageRead, 'messageNotFound'],
+      ['patch', apiPaths.messageAnswered, 'messageNotFound'],
+      ['get', (id) => apiPaths.messageCalendar(id, 'preferredTime1'), 'messageNotFound'],
+      ['patch', apiPaths.messageChange, 'messageNotFound', state],
+      ['get', apiPaths.messageNotes, 'messageNotFound'],
+      ['post', apiPaths.messageNotes, 'messageNotFound', { text: 'a note' }],
+      ['get', apiPaths.messageReply, 'messageNotFound'],
+      ['post', apiPaths.messagePresence, 'messageNotFound'],
+      ['get', apiPaths.mailFile, 'mailNotFound'],
+      ['patch', apiPaths.accountChange, 'accountNotFound', { state: 'suspended' }],
+      ['post', apiPaths.accountLink, 'accountNotFound'],
+      ['delete', apiPaths.accountSessions, 'accountNotFound'],
+      ['delete', apiPaths.accountPasskeys, 'accountNotFound'],
+      ['delete', apiPaths.accountTokens, 'accountNotFound'],
+      ['delete', apiPaths.accountProvider, 'accountNotFound'],
+      ['delete', apiPaths.ownPasskey, 'passkeyNotFound'],
+      ['get', apiPaths.pictureUpload, 'uploadNotFound'],
+      ['delete', apiPaths.pictureUpload, 'uploadNotFound'],
+      ['delete', apiPaths.previewLink, 'previewLinkNotFound'],
+      ['delete', apiPaths.contentSchedule, 'scheduleNotFound'],
+      ['get', apiPaths.editionChanges, 'editionNotFound'],
+      ['post', apiPaths.editionUndo, 'editionNotFound'],
+    ];
+    for (const [method, path, code, body] of routes) {
+      for (const id of ['999999', '0', 'x', '-1', '1e3']) {
+        const response = await request[method](path(id)).set(asConsumer).send(body);
+        expect([method, path(id), response.status, response.body.error?.code]).toEqual([
+          method,
+          path(id),
+          404,
+          code,
+        ]);
+      }
+    }
+  });
+
   test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {
     const { request } = apiSite(database());
     for (const path of [

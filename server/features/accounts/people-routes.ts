@@ -16,10 +16,9 @@ import {
   accountSubject,
   addAccount,
   changeAccount,
-  findAccount,
   listAccounts,
 } from '../inbox/sign-in/accounts.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { accountOfPath, type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { countApiTokens, revokeApiTokens } from '../inbox/sign-in/api-tokens.ts';
 import { auditedAccount, invitationEvent } from '../inbox/sign-in/audit-log.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
@@ -95,18 +94,15 @@ export function peopleRoutes(context: PeopleContext): Router {
       async (req, res) => {
         const changes = parseFields(req, accountChanges);
         const id = pathId(req);
-        const account =
-          id === null
-            ? null
-            : await write(async ({ db, revocations }) => {
-                const changed = await changeAccount(db, id, changes, clock());
-                if (changes.state === 'suspended' && changed !== null && changed !== 'last') {
-                  revocations.push({ kind: 'account', subject: accountSubject(changed) });
-                  await endSessionsOf(db, id);
-                  await endAccountLinks(db, id);
-                }
-                return changed;
-              });
+        const account = await write(async ({ db, revocations }) => {
+          const changed = await changeAccount(db, id, changes, clock());
+          if (changes.state === 'suspended' && changed !== null && changed !== 'last') {
+            revocations.push({ kind: 'account', subject: accountSubject(changed) });
+            await endSessionsOf(db, id);
+            await endAccountLinks(db, id);
+          }
+          return changed;
+        });
         if (account === null) throw new HttpError(404, 'accountNotFound');
         if (account === 'last') throw new HttpError(409, 'lastAdministrator');
         const what = Object.entries(changes)
@@ -123,7 +119,7 @@ export function peopleRoutes(context: PeopleContext): Router {
       mayManage,
       checkIgnoredBody,
       async (req, res) => {
-        const account = await accountOf(pathId(req));
+        const account = await accountOfPath(db, req);
         if (account.state === 'suspended') throw new HttpError(409, 'accountSuspended');
         if (admin.isConfigured(account)) throw new HttpError(409, 'configuredPassword');
         const linked = await write((unit) => link(unit, account));
@@ -138,7 +134,7 @@ export function peopleRoutes(context: PeopleContext): Router {
       mayManage,
       checkIgnoredBody,
       async (req, res) => {
-        const account = await accountOf(pathId(req));
+        const account = await accountOfPath(db, req);
         const changed = await endSessionsOf(db, account.id);
         await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
         res.json({ changed } satisfies ChangedCount);
@@ -151,7 +147,7 @@ export function peopleRoutes(context: PeopleContext): Router {
       mayManage,
       checkIgnoredBody,
       async (req, res) => {
-        const account = await accountOf(pathId(req));
+        const account = await accountOfPath(db, req);
         const { id } = account;
         admin.refuseOwnLockout(res, account);
         const removed = await removePasskeys(db, context.journal, { accountId: id }, clock());
@@ -167,7 +163,7 @@ export function peopleRoutes(context: PeopleContext): Router {
       mayManage,
       checkIgnoredBody,
       async (req, res) => {
-        const account = await accountOf(pathId(req));
+        const account = await accountOfPath(db, req);
         const changed = await revokeApiTokens(db, context.journal, { accountId: account.id }, clock());
         await audit(req, { event: 'tokens-revoke', object: auditedAccount(account), count: changed });
         res.json({ changed } satisfies ChangedCount);
@@ -175,10 +171,4 @@ export function peopleRoutes(context: PeopleContext): Router {
     ],
   });
   return router;
-
-  async function accountOf(id: number | null): Promise<Account> {
-    const account = id === null ? null : await findAccount(db, id);
-    if (!account) throw new HttpError(404, 'accountNotFound');
-    return account;
-  }
 }

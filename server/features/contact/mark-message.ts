@@ -23,7 +23,7 @@ export function createMarkMessage({
   return async (req, res, change, event) => {
     const id = pathId(req);
     const by = { accountId: identityOf(res).account.id, now: clock() };
-    const message = id === null ? null : await write(({ db }) => change(db, id, by));
+    const message = await write(({ db }) => change(db, id, by));
     if (!message) throw new HttpError(404, 'messageNotFound');
     await audit(req, { event, object: String(message.id), count: 1 });
     return message;

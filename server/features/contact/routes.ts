@@ -160,9 +160,8 @@ export function contactRoutes(context: ContactContext): Router {
     GET: [
       admin.requireRight('inbox-read'),
       async (req, res) => {
-        const id = pathId(req);
         const field = timeFields.find((name) => name === req.params.field);
-        const message = id === null ? null : await findMessage(db, id);
+        const message = await findMessage(db, pathId(req));
         const locale = requestLocale(req, content());
         const host = new URL(originOf(config)).hostname;
         const options = { content: content(), locale, host, now: clock() };

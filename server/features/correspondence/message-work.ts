@@ -48,8 +48,7 @@ export function createMessageWork(context: CorrespondenceContext): MessageWork {
   const { content, db, audit, clock, limits, outbox, write } = context;
 
   async function messageOf(req: Request): Promise<Message> {
-    const id = pathId(req);
-    const message = id === null ? null : await findMessage(db, id);
+    const message = await findMessage(db, pathId(req));
     if (!message) throw new HttpError(404, 'messageNotFound');
     return message;
   }
@@ -72,7 +71,7 @@ export function createMessageWork(context: CorrespondenceContext): MessageWork {
       const assignee = assigneeId ? await findAssignee(db, assigneeId) : null;
       if (assigneeId && !assignee)
         throw new HttpError(400, 'invalidFields', { fields: { assignee: 'errors.field.unknown' } });
-      const id = pathId(req) ?? 0;
+      const id = pathId(req);
       const by = { accountId: identityOf(res).account.id, now: clock() };
       const message = await write(({ db }) => changeMessage(db, id, changes, by));
       if (!message) throw await conflict(req, 'messageChanged', await messageOf(req));

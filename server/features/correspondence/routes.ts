@@ -62,7 +62,7 @@ export function correspondenceRoutes(context: CorrespondenceContext): Router {
       ...readBody,
       async (req: Request, res: Response) => {
         const { text } = parseFields(req, newNote);
-        const id = pathId(req) ?? 0;
+        const id = pathId(req);
         const by = { author: identityOf(res).account, now: clock() };
         const note = await write(({ db }) => addNote(db, id, text, by));
         if (!note) throw new HttpError(404, 'messageNotFound');

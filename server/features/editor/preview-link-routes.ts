@@ -40,7 +40,7 @@ export function previewLinkRoutes({ db, admin, audit, clock, write }: InboxConte
       checkIgnoredBody,
       async (req, res) => {
         const id = pathId(req);
-        const isWithdrawn = id !== null && (await write((unit) => deletePreviewLink(unit.db, id)));
+        const isWithdrawn = await write((unit) => deletePreviewLink(unit.db, id));
         if (!isWithdrawn) throw new HttpError(404, 'previewLinkNotFound');
         await audit(req, { event: 'preview-link-withdraw', object: String(id) });
         res.status(204).end();

@@ -220,9 +220,9 @@ export function publishRoutes(context: PublishContext): Router {
   });
 
   /** What an edition has changed: the documents before, under the release of the edition, and its own. @throws HttpError 404. */
-  async function documentsOfChange(id: number | null): Promise<{ before: Documents; after: Documents }> {
+  async function documentsOfChange(id: number): Promise<{ before: Documents; after: Documents }> {
     const isPublished = (await listPublishedEditions(db)).some((edition) => edition.id === id);
-    const edition = id !== null && isPublished ? await readEdition(db, id) : null;
+    const edition = isPublished ? await readEdition(db, id) : null;
     if (!edition) throw new HttpError(404, 'editionNotFound');
     const parent = edition.parentId === null ? null : await readEdition(db, edition.parentId);
     const before = parent ? documentsOfEdition(parent, edition.base) : edition.base;

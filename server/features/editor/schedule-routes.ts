@@ -61,7 +61,7 @@ export function scheduleRoutes(context: PublishContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const id = pathId(req);
-        const isCancelled = id !== null && (await write((unit) => cancelSchedule(unit.db, id)));
+        const isCancelled = await write((unit) => cancelSchedule(unit.db, id));
         if (!isCancelled) throw new HttpError(404, 'scheduleNotFound');
         await audit(req, { event: 'content-schedule-cancel', object: String(id) });
         res.status(204).end();

@@ -55,8 +55,7 @@ export function mailRoutes(context: MailContext): Router {
     GET: [
       admin.requireRight('inbox-read'),
       async (req, res) => {
-        const id = pathId(req);
-        const row = id === null ? null : await findMail(db, id);
+        const row = await findMail(db, pathId(req));
         if (!row) throw new HttpError(404, 'mailNotFound');
         const message = await renderEml(withoutTokens(row), config, content());
         await audit(req, { event: 'mail-download', object: String(row.id), count: 1 });

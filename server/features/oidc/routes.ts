@@ -14,14 +14,14 @@ import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, checkIgnoredBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource, openToAll, pathId, redirect } from '../../platform/http/resource.ts';
+import { addResource, openToAll, redirect } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { digest } from '../../platform/text/tokens.ts';
 import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { accountOfLink } from '../inbox/sign-in/account-links.ts';
-import { findAccount, lockAccount } from '../inbox/sign-in/accounts.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { lockAccount } from '../inbox/sign-in/accounts.ts';
+import { accountOfPath, type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import type { Identity } from '../inbox/sign-in/identity.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
@@ -188,9 +188,7 @@ export function oidcRoutes(context: OidcContext): Router {
       admin.requireRight('people', { stepUp: 'always' }),
       checkIgnoredBody,
       async (req, res) => {
-        const id = pathId(req);
-        const account = id === null ? null : await findAccount(db, id);
-        if (!account) throw new HttpError(404, 'accountNotFound');
+        const account = await accountOfPath(db, req);
         admin.refuseOwnLockout(res, account);
         await unlink(account.id);
         await endSessionsOf(db, account.id);

@@ -143,8 +143,7 @@ export function passkeyRoutes(context: PasskeyContext): Router {
       checkIgnoredBody,
       async (req, res) => {
         const { account } = identityOf(res);
-        const id = pathId(req);
-        const [name] = id === null ? [] : await removeUnlessLast(account, id);
+        const [name] = await removeUnlessLast(account, pathId(req));
         if (name === undefined) throw new HttpError(404, 'passkeyNotFound');
         await audit(req, { event: 'passkey-remove', object: name });
         res.json({ changed: 1 } satisfies ChangedCount);

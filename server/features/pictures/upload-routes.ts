@@ -27,8 +27,7 @@ export function uploadRoutes({ db, admin, audit, clock, limiter, limits, write }
 
   /** @throws HttpError 404. */
   async function uploadOf(req: Request, res: Response): Promise<PictureUpload> {
-    const id = pathId(req);
-    const upload = id === null ? null : await findUpload(db, id, identityOf(res).account.id);
+    const upload = await findUpload(db, pathId(req), identityOf(res).account.id);
     if (!upload) throw new HttpError(404, 'uploadNotFound');
     return upload;
   }

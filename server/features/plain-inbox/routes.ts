@@ -89,7 +89,7 @@ export function plainInboxRoutes(context: PlainInboxContext): Router {
           const done = await perform(req, res, action, typed);
           if (done !== 'sent' && (await isTyped(req, res, typed)))
             return await showMessage(req, res, { typed, done });
-          const path = apiPaths.plainMessage(pathId(req) ?? 0);
+          const path = apiPaths.plainMessage(pathId(req));
           redirect(res, plainUrl(path, pageOf(req).locale, { done }));
         } catch (thrown) {
           const error = httpErrorOf(thrown);

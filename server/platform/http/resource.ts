@@ -44,9 +44,9 @@ export function addResource(
   });
 }
 
-/** The path parameter `id` as a positive integer, or null when it is none. */
-export function pathId(req: Request): number | null {
-  return /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : null;
+/** The path parameter `id` as a positive integer; 0, which no row has, when it is none. */
+export function pathId(req: Request): number {
+  return /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : 0;
 }
 
 /** Redirects with 303 See Other. Unlike `res.redirect`, it sends no body that repeats the URL. */

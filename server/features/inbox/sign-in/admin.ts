@@ -4,7 +4,8 @@ import type { RevocationJournal } from '../../../platform/database/revocation-jo
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
-import { type Account, findActiveAccount, firstAccountId } from './accounts.ts';
+import { pathId } from '../../../platform/http/resource.ts';
+import { type Account, findAccount, findActiveAccount, firstAccountId } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { VerifyBearerToken } from './bearer-tokens.ts';
 import { createBeginSession } from './begin-session.ts';
@@ -111,6 +112,13 @@ export interface Admin {
 /** The identity that `requireRight` has found. */
 export function identityOf(res: Response): Identity {
   return res.locals.identity;
+}
+
+/** The account whose id is in the path. @throws HttpError 404. */
+export async function accountOfPath(db: Knex, req: Request): Promise<Account> {
+  const account = await findAccount(db, pathId(req));
+  if (!account) throw new HttpError(404, 'accountNotFound');
+  return account;
 }
 
 /** Creates the authentication of one process; processes share sessions, accounts and rate limits through the database. */
