@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { defaultLanguageProblems, draftIncomplete } from '../../data/checks/language-problems.ts';
+import { publishedDates } from '../../data/checks/page-dates.ts';
 import { dataProblems, describeProblem } from '../../data/checks/validate.ts';
 import { contentOf, type Documents } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
@@ -21,7 +22,6 @@ import {
 import {
   DocumentsFailed,
   InvalidContent,
-  pageDatesOf,
   prepareToShow,
 } from '../../server/features/editor/prepare-to-show.ts';
 import { commandLine } from '../command/command-line.ts';
@@ -55,9 +55,10 @@ function documentsOfBuild(): BuiltDocuments {
 }
 
 /** When the pages of documents changed last, if they are published now in place of the active edition. */
-export function datesOf(db: Knex, documents: Documents, activeId: number | null, now: number) {
+export async function datesOf(db: Knex, documents: Documents, activeId: number | null, now: number) {
   const { content } = draftIncomplete(contentOf(documents, readShippedContent().pictures));
-  return pageDatesOf(db, createSnapshot(content), activeId, now);
+  const active = activeId === null ? null : await readEdition(db, activeId);
+  return publishedDates(createSnapshot(content), active?.pageDates ?? null, now);
 }
 
 /** Publishes an edition. @param shown its documents under this release. @throws Refusal when another one was published meanwhile. */

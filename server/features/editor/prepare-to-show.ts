@@ -1,11 +1,8 @@
-import type { Knex } from 'knex';
 import type { DataProblem } from '../../../data/checks/data-problem.ts';
 import { draftIncomplete, type IncompleteLanguage } from '../../../data/checks/language-problems.ts';
-import { type ContentDates, publishedDates } from '../../../data/checks/page-dates.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { contentOf, type Documents } from '../../../data/snapshot/documents.ts';
 import { createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { readEdition } from '../content/editions.ts';
 import type { MissingDocuments } from '../documents/document-store.ts';
 import { DocumentError } from '../documents/make-documents.ts';
 
@@ -73,20 +70,4 @@ export async function prepareToShow(
   });
   if (failed.length > 0) throw new DocumentsFailed(failed);
   return { content, incomplete, made: count };
-}
-
-/**
- * When the pages of documents changed last, if they are published now.
- *
- * @param activeId the edition that they replace; null for the shipped content.
- * @param now milliseconds since 1970.
- */
-export async function pageDatesOf(
-  db: Knex,
-  content: Snapshot,
-  activeId: number | null,
-  now: number,
-): Promise<ContentDates> {
-  const replaced = activeId === null ? null : await readEdition(db, activeId);
-  return publishedDates(content, replaced?.pageDates ?? null, now);
 }

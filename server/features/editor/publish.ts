@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DataProblem } from '../../../data/checks/data-problem.ts';
+import { publishedDates } from '../../../data/checks/page-dates.ts';
 import { missingPlans } from '../../../data/checks/plan-checks.ts';
 import { planFiles } from '../../../data/schemas/plan-schema.ts';
 import { orderKey, renamedOrder, withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
@@ -17,7 +18,7 @@ import { type ContentState, type Edition, EditionConflict, publishEdition } from
 import type { MissingDocuments } from '../documents/document-store.ts';
 import { storedPlans } from '../plans/stored-plans.ts';
 import { completeDrafts, type PublishedDraft, readDraft, toJson } from './drafts.ts';
-import { InvalidContent, pageDatesOf, prepareToShow } from './prepare-to-show.ts';
+import { InvalidContent, prepareToShow } from './prepare-to-show.ts';
 import { followPublication } from './schedules.ts';
 
 /*
@@ -119,7 +120,7 @@ export async function publishDocuments(
   const stored = withRenamedEntries(rekeyed, renamed);
   const parentId = active.edition?.id ?? null;
   const edition = { parentId, author, note };
-  const pageDates = await pageDatesOf(db, content, parentId, now);
+  const pageDates = publishedDates(content, active.edition?.pageDates ?? null, now);
   const id = await db.transaction(async (transaction) => {
     const base = documentsOf(shipped);
     const published = await publishEdition(transaction, {
