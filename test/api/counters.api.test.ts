@@ -3,7 +3,7 @@ import { addSubscriber } from '../../server/features/newsletter/subscription.ts'
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
 import { createPlainWriteQueue } from '../../server/platform/database/write-queue.ts';
-import { aContactMessage } from '../support/builders.ts';
+import { aContactMessage, unconfirmed } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
@@ -24,7 +24,7 @@ onEachDatabase((database) => {
         ]),
       ...ids.slice(20, 40).map((id) => write(({ db: trx }) => trx('contact_messages').where({ id }).del())),
       ...Array.from({ length: 25 }, (_, index) =>
-        write(({ db: trx }) => addSubscriber(trx, `r${index % 20}@post.example`, 1)),
+        write(({ db: trx }) => addSubscriber(trx, `r${index % 20}@post.example`, 1, unconfirmed)),
       ),
       ...Array.from({ length: 15 }, () =>
         write(({ db: trx }) => addMessage(trx, aContactMessage(), true, 1)),
@@ -57,12 +57,12 @@ onEachDatabase((database) => {
     const { db } = database();
     const write = createPlainWriteQueue(db);
     const results = await Promise.allSettled([
-      write(({ db: trx }) => addSubscriber(trx, 'a@post.example', 1)),
+      write(({ db: trx }) => addSubscriber(trx, 'a@post.example', 1, unconfirmed)),
       write(async ({ db: trx }) => {
-        await addSubscriber(trx, 'half@post.example', 1);
+        await addSubscriber(trx, 'half@post.example', 1, unconfirmed);
         await trx('subscribers').insert({ email: null, email_key: 'x', created_at: 'x' });
       }),
-      write(({ db: trx }) => addSubscriber(trx, 'b@post.example', 1)),
+      write(({ db: trx }) => addSubscriber(trx, 'b@post.example', 1, unconfirmed)),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await readCounts(db)).subscribers).toBe(2);

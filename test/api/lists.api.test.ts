@@ -7,7 +7,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { addMessage } from '../../server/features/contact/repository.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
-import { aContactMessage } from '../support/builders.ts';
+import { aContactMessage, unconfirmed } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 const texts = (list: { message: string }[]) => list.map(({ message }) => message);
@@ -144,7 +144,7 @@ onEachDatabase((database) => {
   test('a search continues across large gaps between ids', async () => {
     const { db } = database();
     const { request } = apiSite({ db });
-    await addSubscriber(db, 'first@post.example', 1);
+    await addSubscriber(db, 'first@post.example', 1, unconfirmed);
     await db('subscribers').update({ id: 1 });
     await db('subscribers').insert({
       id: 9_000_000_000,

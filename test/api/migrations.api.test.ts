@@ -12,7 +12,7 @@ import { readCounts } from '../../server/platform/database/counters.ts';
 import { canonicalJson, eventHash, sha256 } from '../../server/platform/database/hash-chain.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
-import { aContactMessage } from '../support/builders.ts';
+import { aContactMessage, unconfirmed } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { startedForEach } from '../support/started.ts';
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('each migration can be rolled back and run again without losing rows of other tables', async () => {
     const { db } = database;
     await migrate(db);
-    await addSubscriber(db, 'a@post.example', 1);
+    await addSubscriber(db, 'a@post.example', 1, unconfirmed);
     await addMessage(db, aContactMessage(), false, 1);
     // The first two migrations create the tables with personal data; all later ones can be rolled back.
     for (let step = files.length; step > 2; step -= 1) await db.migrate.down();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
-import { nothingErased } from '../support/builders.ts';
+import { nothingErased, unconfirmed } from '../support/builders.ts';
 import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);
@@ -14,7 +14,7 @@ function person(database: TestDatabase, ...args: string[]) {
 
 onEachDatabase((database) => {
   test('the command exports and erases the data of an email address', async () => {
-    await addSubscriber(database().db, 'max@post.example', Date.now());
+    await addSubscriber(database().db, 'max@post.example', Date.now(), unconfirmed);
     const exported = await person(database(), 'export', 'MAX@post.example');
     expect(JSON.parse(exported.stdout)).toMatchObject({
       subscribers: [{ email: 'max@post.example' }],

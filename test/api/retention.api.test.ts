@@ -11,7 +11,7 @@ import { startCleanupJob } from '../../server/platform/database/cleanup-job.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
 import { type ApiSite, apiSite, asConsumer, formPage, withMailServer } from '../support/api-app.ts';
-import { aContactMessage, aSession, aSubscription } from '../support/builders.ts';
+import { aContactMessage, aSession, aSubscription, unconfirmed } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -88,7 +88,7 @@ const periods: [
     'subscribers',
     async (_site, db) => {
       const { email } = aSubscription();
-      await addSubscriber(db, email, start);
+      await addSubscriber(db, email, start, unconfirmed);
       const ended_at = new Date(start).toISOString();
       await db('subscribers').update({ state: 'withdrawn', is_active: false, ended_at });
     },
@@ -98,7 +98,7 @@ const periods: [
     'a subscription that was withdrawn under an older version, without a time,',
     'subscribers',
     async (_site, db) => {
-      await addSubscriber(db, aSubscription().email, start);
+      await addSubscriber(db, aSubscription().email, start, unconfirmed);
       await db('subscribers').update({ state: 'withdrawn', is_active: false });
       await endUnanswered(db, start, sampleSnapshot().disclosures.retentionDays);
     },

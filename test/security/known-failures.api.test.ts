@@ -8,6 +8,7 @@ import { openDatabase, sqlite } from '../../server/platform/database/open.ts';
 import { createPlainWriteQueue } from '../../server/platform/database/write-queue.ts';
 import { newToken } from '../../server/platform/text/tokens.ts';
 import { apiSite, signIn } from '../support/api-app.ts';
+import { unconfirmed } from '../support/builders.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedForEach } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
@@ -36,7 +37,7 @@ test('concurrent writes of two connections wait for each other and lose no row',
     const results = await Promise.allSettled(
       Array.from({ length: 120 }, (_, index) =>
         queues[index % 2]?.(async ({ db: transaction }) => {
-          await addSubscriber(transaction, `n${index}@post.example`, index);
+          await addSubscriber(transaction, `n${index}@post.example`, index, unconfirmed);
           return transaction('subscribers').count('*');
         }),
       ),
@@ -65,7 +66,7 @@ test('concurrent reads, writes and session checks cause no deadlock', async () =
 test('no migration step, down or up, deletes rows of a table that remains', async () => {
   const { db } = database;
   const iso = '2026-11-20T12:00:00.000Z';
-  await addSubscriber(db, 'a@post.example', 1);
+  await addSubscriber(db, 'a@post.example', 1, unconfirmed);
   await db('sessions').insert({
     token_hash: 'x',
     credential_id: 'x',

@@ -42,5 +42,8 @@ export const nothingErased = {
   rateLimits: 0,
 };
 
+/** A subscription without a mail server. */
+export const unconfirmed = { locale: 'de', state: 'unconfirmed' } as const;
+
 /** A session of the first administrator. */
 export const aSession = { accountId: 1, credentialId: 'x', device: null, network: null };

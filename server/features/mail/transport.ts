@@ -181,12 +181,11 @@ const retryDelaysMs = [
  * Delay before the next attempt, varied by a tenth so that mails do not return to a busy server all at once.
  *
  * @param failures attempts that have failed, at least 1.
- * @param random a number from 0 to 1.
  * @returns milliseconds; null when there is no further attempt.
  */
-function retryDelay(failures: number, random = Math.random()): number | null {
+function retryDelay(failures: number): number | null {
   const delay = retryDelaysMs[failures - 1];
-  return delay === undefined ? null : delay * (0.9 + 0.2 * random);
+  return delay === undefined ? null : delay * (0.9 + 0.2 * Math.random());
 }
 
 /**

@@ -90,10 +90,7 @@ export async function addSubscriber(
   db: Knex,
   email: string,
   now: number,
-  { locale, state }: { locale: Locale; state: 'pending' | 'unconfirmed' } = {
-    locale: 'de',
-    state: 'unconfirmed',
-  },
+  { locale, state }: { locale: Locale; state: 'pending' | 'unconfirmed' },
 ): Promise<MailedSubscriber | null> {
   const at = new Date(now).toISOString();
   const isPending = state === 'pending';

@@ -16,7 +16,7 @@ import { documentEnd, documentStart } from './html-document.ts';
 import type { AssetsForPage } from './page-assets.ts';
 import type { PageDataStore } from './page-data.ts';
 import { applyMarks, fieldStyle, previewStyle, withoutMarks } from './preview-marks.ts';
-import { createRenderQueue, type EnqueueRendering } from './render-queue.ts';
+import type { EnqueueRendering } from './render-queue.ts';
 
 /** The rendering of pages, from the build or from Vite's development server. */
 export interface PageBuild {
@@ -87,11 +87,11 @@ export interface DocumentRendererOptions {
   /** Scheme and host of the site, for canonical URLs. */
   origin: string;
   /** Whether shared caches may store pages, see `docs/operations.md`. */
-  sharedCache?: boolean;
+  sharedCache: boolean;
   /** Whether staff may sign in by an OpenID Connect provider. */
-  hasProvider?: boolean;
+  hasProvider: boolean;
   /** Resolves when a rendering may start. */
-  enqueue?: EnqueueRendering;
+  enqueue: EnqueueRendering;
   /** Milliseconds after which a page that has not been rendered is an error. */
   renderTimeoutMs?: number;
 }
@@ -101,9 +101,9 @@ export function createDocumentRenderer({
   build,
   addPageData,
   origin,
-  sharedCache = false,
-  hasProvider = false,
-  enqueue = createRenderQueue(),
+  sharedCache,
+  hasProvider,
+  enqueue,
   renderTimeoutMs = 10_000,
 }: DocumentRendererOptions): RenderDocument {
   return async (query, options) => {
