@@ -4,6 +4,7 @@ import { answerDue, officeTimeAfter, overdueSince } from '../../../data/derived/
 import { claimById } from '../../../data/derived/claims.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { repeat } from '../../platform/process/repeat.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import type { MessageRow } from '../contact/message-rows.ts';
 import { unanswered } from '../contact/queues.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
@@ -36,7 +37,6 @@ export async function sendReminders(
 ): Promise<number> {
   const { company, holidays } = content;
   const promise = { hours: claimById(content, 'responseHours').value, company, holidays };
-  const isoTime = (time: number) => new Date(time).toISOString();
   const query = db('contact_messages')
     .whereRaw(unanswered)
     .whereNull('reminded_at')

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PreviewLink } from '../../../data/api/editor-responses.ts';
 import { rights } from '../../../data/api/rights.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import { digest, isToken, newToken } from '../../platform/text/tokens.ts';
 
 /**
@@ -16,8 +17,6 @@ interface PreviewLinkRow {
   created_at: string;
   ends_at: string;
 }
-
-const isoTime = (time: number) => new Date(time).toISOString();
 
 const linkOf = (row: PreviewLinkRow): PreviewLink => ({
   id: Number(row.id),

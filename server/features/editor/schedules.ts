@@ -6,6 +6,7 @@ import { scheduleRetentionMs } from '../../../data/retention-periods.ts';
 import { orderKey, renamedOrder } from '../../../data/snapshot/chosen-order.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
 import { type Draft, readDrafts } from './drafts.ts';
 
@@ -19,8 +20,6 @@ export interface ScheduleRow extends DeliveryRow {
   account_id: number | null;
   author: string;
 }
-
-const isoTime = (time: number) => new Date(time).toISOString();
 
 interface NewSchedule {
   drafts: readonly Draft[];

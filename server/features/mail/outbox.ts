@@ -5,6 +5,7 @@ import type { MailKind, MailState } from '../../../data/api/mails.ts';
 import { emailKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import type { MailBlock } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
 import { mailDomain, type Sender } from './transport.ts';
@@ -112,9 +113,4 @@ export function createOutbox(settings: MailSettings, content: CurrentContent, cl
 /** Whether a mail with a `dedupeKey` is stored. */
 export async function hasMail(db: Knex, dedupe_key: string): Promise<boolean> {
   return (await db('mails').where({ dedupe_key }).first('id')) !== undefined;
-}
-
-/** ISO 8601 in UTC. @param time milliseconds since 1970. */
-export function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -4,7 +4,7 @@ import type { StoredMail } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
 import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
-import { isoTime } from './outbox.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import { type MailTexts, mailText, withoutTokens } from './render-mail.ts';
 
 /** A row of the table `mails`; the migration describes the columns. Times are ISO 8601 in UTC. */

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import { type AuditReport, verifyStoredAudit } from '../inbox/sign-in/verify-audit.ts';
-import { isoTime, type Mail, type Outbox } from '../mail/outbox.ts';
+import type { Mail, Outbox } from '../mail/outbox.ts';
 import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { isoTime } from '../mail/outbox.ts';
 import { appendConsentEvents, deleteConsentDigests, eraseConsentData } from './ledger.ts';
 import { type MailedSubscriber, type MailSource, mailedColumns, newsletterMail } from './mails.ts';
 

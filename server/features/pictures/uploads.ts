@@ -7,6 +7,7 @@ import {
 } from '../../../data/api/picture-uploads.ts';
 import { pictureUploadRetentionMs } from '../../../data/retention-periods.ts';
 import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
+import { isoTime } from '../../platform/text/iso-time.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
 
 /** An upload; `state` is `receiving` until all parts have arrived. */
@@ -22,7 +23,6 @@ export interface UploadRow extends DeliveryRow {
   picture: string | null;
 }
 
-const isoTime = (time: number) => new Date(time).toISOString();
 const endOf = (now: number) => ({ ends_at: isoTime(now + pictureUploadRetentionMs) });
 
 /** Begins an upload. @param now milliseconds since 1970. */

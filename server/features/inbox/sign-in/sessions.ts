@@ -1,6 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { idleSessionRetentionMs, sessionRetentionMs } from '../../../../data/retention-periods.ts';
+import { isoTime } from '../../../platform/text/iso-time.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { ownCredentialId } from './credential.ts';
 
@@ -10,8 +11,6 @@ export const sessionTimeouts = {
   absoluteMs: sessionRetentionMs,
   renewalIntervalMs: 5 * 60_000,
 };
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Whose session begins, how, and where. */
 export interface SessionStart {
@@ -38,10 +37,10 @@ export async function startSession(db: Knex, start: SessionStart, now: number): 
     credential_id: start.credentialId,
     device: start.device,
     network: start.network,
-    verified_at: start.isVerified ? iso(now) : null,
-    created_at: iso(now),
-    idle_until: iso(now + sessionTimeouts.idleMs),
-    ends_at: iso(now + sessionTimeouts.absoluteMs),
+    verified_at: start.isVerified ? isoTime(now) : null,
+    created_at: isoTime(now),
+    idle_until: isoTime(now + sessionTimeouts.idleMs),
+    ends_at: isoTime(now + sessionTimeouts.absoluteMs),
   });
   return token;
 }
@@ -65,12 +64,12 @@ export async function continueSession(
     .where({ token_hash })
     .whereIn('credential_id', [credentialId, ownCredentialId])
     .first('idle_until', 'ends_at', 'account_id');
-  if (!row || row.idle_until <= iso(now) || row.ends_at <= iso(now)) return null;
+  if (!row || row.idle_until <= isoTime(now) || row.ends_at <= isoTime(now)) return null;
   const idleUntil = now + sessionTimeouts.idleMs;
   if (idleUntil - Date.parse(row.idle_until) >= sessionTimeouts.renewalIntervalMs) {
     await db('sessions')
       .where({ token_hash })
-      .update({ idle_until: iso(idleUntil) });
+      .update({ idle_until: isoTime(idleUntil) });
   }
   return row.account_id;
 }
@@ -95,15 +94,15 @@ export interface OpenSession {
 export async function listSessions(db: Knex, accountId: number, now: number): Promise<OpenSession[]> {
   const rows = await db('sessions')
     .where({ account_id: accountId })
-    .where('idle_until', '>', iso(now))
-    .where('ends_at', '>', iso(now))
+    .where('idle_until', '>', isoTime(now))
+    .where('ends_at', '>', isoTime(now))
     .orderBy('created_at', 'desc');
   return rows.map(({ token_hash, device, network, created_at, idle_until }) => ({
     name: nameOf(token_hash),
     device,
     network,
     startedAt: created_at,
-    seenAt: iso(Date.parse(idle_until) - sessionTimeouts.idleMs),
+    seenAt: isoTime(Date.parse(idle_until) - sessionTimeouts.idleMs),
   }));
 }
 
