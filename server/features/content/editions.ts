@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ContentDates } from '../../../data/checks/page-dates.ts';
 import { type Documents, digestOf } from '../../../data/snapshot/documents.ts';
-import { isPostgres } from '../../platform/database/open.ts';
+import { positionFunction } from '../../platform/database/open.ts';
 import { queuePurges } from './purge-queue.ts';
 
 /**
@@ -238,7 +238,7 @@ export interface DocumentVersion {
 export async function readVersions(db: Knex, key: string): Promise<DocumentVersion[]> {
   // An entry of a manifest up to the digest. Reading the entry alone takes a fraction of the time of hundreds of manifests.
   const start = `[${JSON.stringify(key)},"`;
-  const position = isPostgres(db) ? 'strpos' : 'instr';
+  const position = positionFunction(db);
   const digest = (column: string, name: string) =>
     db.raw(`substr(??, nullif(${position}(??, ?), 0) + length(?), 32) as ??`, [
       column,

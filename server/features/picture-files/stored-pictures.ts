@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { deletedPictureRetentionMs } from '../../../data/retention-periods.ts';
 import { pictureKey } from '../../../data/schemas/picture-keys.ts';
 import { type PictureSize, pictureFiles } from '../../../data/schemas/pictures.ts';
-import { isPostgres } from '../../platform/database/open.ts';
+import { positionFunction } from '../../platform/database/open.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
 /*
@@ -171,7 +171,7 @@ async function isNeeded(db: Knex, picture: string, nowIso: string): Promise<bool
 
 /** The rows of a table whose text has the document of a picture. */
 function rowsNaming(db: Knex, table: string, column: string, picture: string): Knex.QueryBuilder {
-  const position = isPostgres(db) ? 'strpos' : 'instr';
+  const position = positionFunction(db);
   return db(table).whereRaw(`${position}(??, ?) > 0`, [column, JSON.stringify(pictureKey(picture))]);
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { deletedPictureRetentionMs } from '../../../data/retention-periods.ts';
-import { isPostgres } from '../../platform/database/open.ts';
+import { positionFunction } from '../../platform/database/open.ts';
 
 /** Files of plans, in the database like those of pictures; in parts, so that sending one needs no more memory than a part. */
 
@@ -63,7 +63,7 @@ const texts = [
 ] as const;
 
 async function isNeeded(db: Knex, name: string): Promise<boolean> {
-  const position = isPostgres(db) ? 'strpos' : 'instr';
+  const position = positionFunction(db);
   for (const [table, column] of texts) {
     const naming = db(table).whereRaw(`${position}(??, ?) > 0`, [column, name]);
     if (await naming.first(column)) return true;

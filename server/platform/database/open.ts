@@ -113,3 +113,8 @@ export function openDatabase(settings: DatabaseConfig): Knex {
 export function isPostgres(db: Knex): boolean {
   return db.client.config.client === 'pg';
 }
+
+/** The name of the SQL function of a text and a part of it: the position of the part from 1 on, or 0 without it. */
+export function positionFunction(db: Knex): string {
+  return isPostgres(db) ? 'strpos' : 'instr';
+}
