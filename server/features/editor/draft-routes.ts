@@ -54,7 +54,8 @@ export interface DraftContext extends InboxContext {
   publishing: Pick<Publishing, 'shipped' | 'isShown'>;
 }
 
-const documentQuery = { key: v.unwrap(listQuery.q) };
+/** The query that names a document. */
+export const documentQuery = { key: v.unwrap(listQuery.q) };
 const pageQuery = { page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxSearchLength)) };
 const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 

@@ -22,7 +22,7 @@ import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import { type ActiveDocuments, activeDocuments, documentsOfEdition } from '../content/active-documents.ts';
 import { EditionConflict, listPublishedEditions, readEdition } from '../content/editions.ts';
-import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { readQuery } from '../inbox/lists/list-query.ts';
 import { listAccounts } from '../inbox/sign-in/accounts.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { addFormerSlugs } from './add-former-slugs.ts';
@@ -30,6 +30,7 @@ import { changedPages } from './changed-pages.ts';
 import { checkContent, outdatedFindings, problemResponses } from './check-content.ts';
 import { changedDocumentValues } from './document-changes.ts';
 import { isHideable, titleOf } from './document-kinds.ts';
+import { documentQuery } from './draft-routes.ts';
 import { type Draft, draftedDocuments, readDrafts, seenDrafts } from './drafts.ts';
 import { isFields } from './merge-values.ts';
 import { readOutdated } from './outdated.ts';
@@ -49,7 +50,12 @@ const publishTimeoutMs = 10 * 60_000;
 
 /** Without `day`, dates are compared with today. */
 const checkQuery = { day: v.optional(v.pipe(v.string(), v.isoDate())) };
-const documentQuery = { key: v.unwrap(listQuery.q) };
+
+/** The error of the response for content that is not published. @param error returned as it is, unless it is a `NotPublished`. */
+export function contentInvalid(error: unknown): unknown {
+  if (!(error instanceof NotPublished)) return error;
+  return new HttpError(422, 'contentInvalid', { more: { problems: error.findings }, cause: error });
+}
 
 /** Routes to check and publish drafts, to list editions and to take them back. */
 export function publishRoutes(context: PublishContext): Router {
@@ -131,9 +137,7 @@ export function publishRoutes(context: PublishContext): Router {
       return { edition, pages: changedPages(before, content()) };
     } catch (error) {
       if (error instanceof EditionConflict) throw new HttpError(409, 'editionConflict', { cause: error });
-      if (!(error instanceof NotPublished)) throw error;
-      const problems = [...error.findings];
-      throw new HttpError(422, 'contentInvalid', { more: { problems }, cause: error });
+      throw contentInvalid(error);
     }
   }
 

@@ -10,8 +10,8 @@ import { addResource, pathId } from '../../platform/http/resource.ts';
 import { activeDocuments } from '../content/active-documents.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { draftedDocuments, seenDrafts } from './drafts.ts';
-import { checkDrafts, NotPublished } from './publish-drafts.ts';
-import type { PublishContext } from './publish-routes.ts';
+import { checkDrafts } from './publish-drafts.ts';
+import { contentInvalid, type PublishContext } from './publish-routes.ts';
 import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts';
 
 /** Routes of publications at a later time. */
@@ -43,9 +43,7 @@ export function scheduleRoutes(context: PublishContext): Router {
         try {
           checkDrafts({ publishing, language }, { active, documents, drafts, author, now: dueAt });
         } catch (error) {
-          if (!(error instanceof NotPublished)) throw error;
-          const problems = [...error.findings];
-          throw new HttpError(422, 'contentInvalid', { more: { problems }, cause: error });
+          throw contentInvalid(error);
         }
         const schedule = await write((unit) => addSchedule(unit.db, { drafts, note, dueAt, author }));
         const object = String(schedule.id);

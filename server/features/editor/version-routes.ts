@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Router } from 'express';
-import * as v from 'valibot';
 import { restoration } from '../../../data/api/editor-requests.ts';
 import type { VersionList } from '../../../data/api/editor-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
@@ -9,18 +8,16 @@ import { documentsOf } from '../../../data/snapshot/documents.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
-import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
+import { readQuery } from '../inbox/lists/list-query.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { keepFormerSlugs } from './add-former-slugs.ts';
 import { checkDraft } from './check-draft.ts';
 import { changedValues } from './document-changes.ts';
 import { titleOf } from './document-kinds.ts';
-import type { DraftContext } from './draft-routes.ts';
+import { type DraftContext, documentQuery } from './draft-routes.ts';
 import { readDraft, replaceDraft } from './drafts.ts';
 import { createPublishedDocuments } from './published-documents.ts';
 import { documentVersions, type Version } from './versions.ts';
-
-const documentQuery = { key: v.unwrap(listQuery.q) };
 
 /** Routes of the history of a document. */
 export function versionRoutes(context: DraftContext): Router {
