@@ -17,6 +17,7 @@ import { bodyFields, checkIgnoredBody, readBody } from '../../platform/http/read
 import { addResource, openToAll, redirect } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { digest } from '../../platform/text/tokens.ts';
 import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { accountOfLink } from '../inbox/sign-in/account-links.ts';
@@ -225,7 +226,7 @@ function purposeOf(kind: 'link' | 'step-up', identity: Identity) {
  */
 function continueAt(res: Response, url: string): void {
   const text = url.startsWith('/') ? url.split('?', 1)[0] : new URL(url).host;
-  const escaped = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const escaped = escapeHtml(url);
   res.set({ Refresh: `0; url=${url}`, 'Referrer-Policy': 'no-referrer' });
   res.type('html').send(`<!doctype html><title>${text}</title><p><a href="${escaped}">${text}</a>`);
 }
