@@ -13,7 +13,7 @@ import { openContentStore } from './features/content/content-store.ts';
 import { builtDocuments, createDocumentStore } from './features/documents/document-store.ts';
 import { announceOneTimeLink } from './features/inbox/sign-in/one-time-link.ts';
 import { readOutboxStatus } from './features/mail/repository.ts';
-import { warnOfOtherHosts } from './features/passkeys/warn-of-other-hosts.ts';
+import { warnOfOtherHosts } from './features/passkeys/repository.ts';
 import { createObjectStore } from './features/picture-files/object-store.ts';
 import { readSocialCrop } from './features/pictures/social-crop.ts';
 import { connect, connectLater, createDataFolder, shownEditionFile } from './platform/database/connect.ts';

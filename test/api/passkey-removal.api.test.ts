@@ -4,7 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import de from '../../locales/de/errors.json' with { type: 'json' };
-import { warnOfOtherHosts } from '../../server/features/passkeys/warn-of-other-hosts.ts';
+import { warnOfOtherHosts } from '../../server/features/passkeys/repository.ts';
 import { replayRevocations } from '../../server/features/person/replay-revocations.ts';
 import { readRevocations } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, asConsumer, fromOwnPage } from '../support/api-app.ts';

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
+import { relyingPartyId } from '../inbox/sign-in/relying-party.ts';
 
 /** A passkey of an account, without its key. */
 export interface Passkey {
@@ -143,12 +145,18 @@ export async function removePasskeys(
   return deletedRows > 0 ? rows.map((row) => row.name) : [];
 }
 
-/** Numbers of passkeys of other hosts than this one, by host. */
-export async function passkeysOfOtherHosts(db: Knex, rpId: string): Promise<[host: string, count: number][]> {
+/** Logs a warning for each other host of which passkeys are stored, since `PUBLIC_URL` may have been changed without that in mind. */
+export async function warnOfOtherHosts(db: Knex, publicUrl: string | null, log: Logger): Promise<void> {
+  const host = relyingPartyId(publicUrl);
   const rows = await db('passkeys')
     .select('rp_id')
     .count('* as passkeys')
-    .whereNot('rp_id', rpId)
+    .whereNot('rp_id', host)
     .groupBy('rp_id');
-  return rows.map((row) => [String(row.rp_id), Number(row.passkeys)]);
+  for (const { rp_id, passkeys } of rows) {
+    const were = Number(passkeys) === 1 ? 'passkey was' : 'passkeys were';
+    log.warn(
+      `${passkeys} ${were} made for the host ${rp_id} and cannot be used on ${host}, the host of PUBLIC_URL. People sign in with their passwords and add new passkeys, unless PUBLIC_URL is set back.`,
+    );
+  }
 }
