@@ -172,13 +172,6 @@ onEachDatabase((database) => {
     }
   });
 
-  test('a mailbox gets one receipt a day, whatever tags its email address has', async () => {
-    const api = site();
-    for (const tag of ['', '+a', '+b', '+a+b']) await send(api, { email: `erika${tag}@post.example` });
-    expect((await kinds()).filter((kind) => kind === 'contact-receipt')).toHaveLength(1);
-    expect((await kinds()).filter((kind) => kind === 'contact-notification')).toHaveLength(4);
-  });
-
   test('receipts to all senders are limited by the hour, with one alarm and a metric', async () => {
     let now = start;
     const limits = { receipt: { hits: 3, seconds: 3600 } };
@@ -197,11 +190,12 @@ onEachDatabase((database) => {
     expect(await receipts()).toBe(4);
   });
 
-  test('messages that cause no receipt, since the mailbox has had one, take none from other senders', async () => {
+  test('a mailbox gets one receipt a day, whatever tags its email address has, and takes none from other senders', async () => {
     const api = apiSite(database(), { publicUrl, limits: { receipt: { hits: 2, seconds: 3600 } } });
-    for (let times = 0; times < 4; times += 1) await send(api, { email: `erika+${times}@post.example` });
+    for (const tag of ['', '+a', '+b', '+a+b']) await send(api, { email: `erika${tag}@post.example` });
     await send(api, { email: 'other@post.example' });
     expect((await kinds()).filter((kind) => kind === 'contact-receipt')).toHaveLength(2);
+    expect((await kinds()).filter((kind) => kind === 'contact-notification')).toHaveLength(5);
     expect(api.logged.filter(({ event }) => event === 'receipt-limit')).toEqual([]);
   });
 
