@@ -75,6 +75,16 @@ onEachDatabase((database) => {
     }
   });
 
+  test('the schema of a subscription has no field that the newsletter ignores, and names no language', async () => {
+    const { schemas } = (await apiSite(database()).request.get(apiPaths.openapi)).body.components;
+    expect(Object.keys(schemas.Subscription.properties)).toEqual(['email', 'page', 'lang']);
+    expect(Object.keys(schemas.ContactMessage.properties)).toEqual(
+      expect.arrayContaining(['website', 'shownAt', 'proof', 'page', 'lang']),
+    );
+    // Languages are content.
+    expect(schemas.Subscription.properties.lang.description).not.toMatch(/`(en|de)`/);
+  });
+
   test('the OpenAPI document is served, describes every path, and its schemas are JSON Schema 2020-12', async () => {
     const { body } = await apiSite(database()).request.get(apiPaths.openapi);
     expect(body.openapi).toBe('3.1.0');

@@ -29,8 +29,8 @@ import {
 import * as responses from '../../../data/api/responses.ts';
 import { clientErrorReport } from '../client-errors/routes.ts';
 
-/** Fields of the spam check, and the source of a form. */
-const formFields = {
+/** Fields of the spam check of contact messages. */
+const spamFields = {
   website: v.optional(v.pipe(v.unknown(), v.description('Honeypot: leave it out.'))),
   shownAt: v.optional(
     v.pipe(v.unknown(), v.description('When the form was shown, in milliseconds since 1970.')),
@@ -43,17 +43,24 @@ const formFields = {
       ),
     ),
   ),
+};
+
+/** The source of a form. */
+const sourceFields = {
   page: v.optional(
     v.pipe(v.unknown(), v.description('Path of the page with the form; only the site’s forms send it.')),
   ),
   lang: v.optional(
-    v.pipe(v.unknown(), v.description('Language of the form: `en` or `de`; by default that of the request.')),
+    v.pipe(
+      v.unknown(),
+      v.description('Language of the form, one of those of the site; by default that of the request.'),
+    ),
   ),
 };
 
 const schemas = {
-  Subscription: v.strictObject({ ...subscription.entries, ...formFields }),
-  ContactMessage: v.strictObject({ ...contactMessage.entries, ...formFields }),
+  Subscription: v.strictObject({ ...subscription.entries, ...sourceFields }),
+  ContactMessage: v.strictObject({ ...contactMessage.entries, ...spamFields, ...sourceFields }),
   SignIn: v.union([accountRequests.signInRequest, accountRequests.codeSignIn]),
   Verification: accountRequests.verification,
   CodesRequest: accountRequests.codesRequest,
