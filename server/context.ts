@@ -60,7 +60,7 @@ export function createContext(options: ContextOptions): Context {
   const outbox = createOutbox(config, content, clock);
   const journal = createRevocationJournal(config.revocationJournal);
   const write: WriteQueue<NewsletterUnit> = createWriteQueue(db, {
-    begin: (transaction) => ({ db: transaction, mails: [], events: [], revocations: [] }),
+    begin: (transaction) => ({ db: transaction, mails: [], events: [], revocations: [], onRollback: [] }),
     async finish({ db, mails, events, revocations }) {
       await outbox.storeMails(db, mails);
       if (revocations.length > 0) await journal.append(db, revocations, clock());

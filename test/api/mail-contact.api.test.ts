@@ -236,6 +236,31 @@ onEachDatabase((database) => {
     expect(await digests()).toHaveLength(2);
   });
 
+  test('only messages that are stored count for the digest: those that run again, since another one failed, count once', async () => {
+    const { db, kind } = database();
+    const api = site(configured);
+    const messages = [{}, {}, {}, {}, {}, { lastName: 'Fails' }, {}, {}, {}, {}, { lastName: 'Fails' }];
+    await db.raw(
+      kind === 'pg'
+        ? "ALTER TABLE contact_messages ADD CONSTRAINT fails CHECK (last_name <> 'Fails')"
+        : "CREATE TRIGGER fails BEFORE INSERT ON contact_messages WHEN new.last_name = 'Fails' BEGIN SELECT raise(abort, 'fails'); END",
+    );
+    try {
+      // At the same time: on SQLite in one transaction.
+      const sent = await Promise.all(messages.map((changes) => send(api, changes)));
+      expect(sent.filter(({ status }) => status === 500)).toHaveLength(2);
+    } finally {
+      await db.raw(
+        kind === 'pg' ? 'ALTER TABLE contact_messages DROP CONSTRAINT fails' : 'DROP TRIGGER fails',
+      );
+    }
+    const toStaff = async () => (await kinds()).filter((each) => each !== 'contact-receipt');
+    expect(await toStaff()).toEqual(Array(9).fill('contact-notification'));
+    await send(api);
+    await send(api);
+    expect((await toStaff()).slice(9)).toEqual(['contact-notification', 'contact-digest']);
+  });
+
   test('mails are deleted after their retention period', async () => {
     const { db } = database();
     const { mail: days } = sampleSnapshot().disclosures.retentionDays;

@@ -12,7 +12,7 @@ import { withLanguage } from '../../../data/site/urls.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { notifications } from '../../platform/limits/limits.ts';
-import type { Mail, MailSettings } from '../mail/outbox.ts';
+import type { Mail, MailSettings, MailUnit } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
 
 export type ContactContent = Pick<Snapshot, 'company' | 'projects' | 'catalogues'>;
@@ -42,6 +42,7 @@ export function createContactMails(settings: MailSettings) {
     contact: ContactMessage,
     id: number,
     { content, locale, now }: Omit<ContactMailOptions, 'origin'>,
+    { onRollback }: Pick<MailUnit, 'onRollback'>,
   ): { staff: Mail; sender: Mail } => {
     const origin = originOf(settings);
     const staff = { content, locale: content.company.staffLanguage, origin, now };
@@ -49,6 +50,10 @@ export function createContactMails(settings: MailSettings) {
     if (current !== period) sent = 0;
     period = current;
     sent += 1;
+    // A message whose transaction fails is not stored, or stored by another run of its write.
+    onRollback.push(() => {
+      if (period === current) sent -= 1;
+    });
     const first = sent <= notifications.hits ? notification(contact, id, staff) : digest(period, staff);
     return { staff: first, sender: receipt(contact, id, { content, locale, origin, now }) };
   };

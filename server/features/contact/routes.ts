@@ -86,11 +86,12 @@ export function contactRoutes(context: ContactContext): Router {
     schema: contactMessageAt(() => content().company.address.timeZone),
     fragment: 'contact-form',
     detectFlood: createFloodDetection(clock, log),
-    async store({ db, mails }, message, { isSuspected, source: { locale } }) {
+    async store(unit, message, { isSuspected, source: { locale } }) {
+      const { db, mails } = unit;
       const now = clock();
       const id = await addMessage(db, message, isSuspected, now, locale);
       if (isSuspected) return null;
-      const { staff, sender } = contactMails(message, id, { content: content(), locale, now });
+      const { staff, sender } = contactMails(message, id, { content: content(), locale, now }, unit);
       mails.push(staff);
       // Last, since concurrent requests wait for this row.
       if (await allowsReceipt(db, sender)) mails.push(sender);

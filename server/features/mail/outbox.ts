@@ -49,6 +49,8 @@ export interface MailSettings extends Sender {
 export interface MailUnit {
   db: Knex;
   mails: Mail[];
+  /** Called when the transaction fails. */
+  onRollback: (() => void)[];
 }
 
 export interface Outbox {

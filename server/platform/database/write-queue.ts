@@ -28,6 +28,8 @@ import { isPostgres } from './open.ts';
 interface Unit {
   /** The transaction. */
   db: Knex;
+  /** Called when the transaction fails: here a write takes back what it has changed in memory. */
+  onRollback?: (() => void)[];
 }
 
 /** Runs a write; resolves with its result after the commit, and rejects when the write or the commit fails. */
@@ -59,7 +61,7 @@ export function createPlainWriteQueue(db: Knex): WriteQueue {
  *
  * A write must begin with a writing statement: SQLite cannot upgrade a transaction that began with a read when another process
  * has written meanwhile. When one throws, nothing of it is stored; those that ran before it in the transaction run once more, so a
- * write must change nothing but its unit of work.
+ * write must change nothing but its unit of work, unless it takes that back in `onRollback`.
  */
 export function createWriteQueue<U extends Unit>(db: Knex, options: WriteOptions<U>): WriteQueue<U> {
   if (isPostgres(db)) return (write) => inTransaction(db, options, write);
@@ -79,17 +81,24 @@ export function createWriteQueue<U extends Unit>(db: Knex, options: WriteOptions
     });
 }
 
-function inTransaction<U extends Unit, T>(
+async function inTransaction<U extends Unit, T>(
   db: Knex,
   { begin, finish }: WriteOptions<U>,
   write: (unit: U) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (transaction) => {
-    const unit = begin(transaction);
-    const value = await write(unit);
-    await finish?.(unit);
-    return value;
-  });
+  let onRollback: (() => void)[] = [];
+  try {
+    return await db.transaction(async (transaction) => {
+      const unit = begin(transaction);
+      onRollback = unit.onRollback ?? [];
+      const value = await write(unit);
+      await finish?.(unit);
+      return value;
+    });
+  } catch (error) {
+    for (const takeBack of onRollback) takeBack();
+    throw error;
+  }
 }
 
 /** Runs a batch in one transaction and settles its promises after the commit; without the writes that throw. */
