@@ -4,18 +4,19 @@ import { isPostgres } from './open.ts';
 /*
  * The life of a write: a contact message, from POST to durable commit and mail. A subscription takes the same way.
  *
- * 1. Middleware (`app.ts`) gives the request an id, checks host and URL, and parses cookies; `readBody` reads at most 64 kB and
- *    parses JSON or a form.
+ * 1. Middleware (`app.ts`) gives the request an id, and checks host and URL; `readBody` reads at most 64 kB and parses JSON or a form.
  * 2. `submit` (features/forms/submit.ts) checks the origin and the honeypot, validates the fields with the schema that the page
  *    uses, too, and finds out whether there is a flood. An invalid JSON body ends here, without a statement.
  * 3. It hands a write to the queue of this file. With SQLite a write that arrives during a commit waits for it; all that wait then
  *    run in one transaction, one after the other, so that a hundred of them cost one flush to disk.
- * 4. The write gets its unit of work `{ db, mails, events }`: the transaction, the mails that it causes and its events for the
- *    consent ledger. First it counts the request against the client's limit, which is a writing statement and so takes SQLite's
- *    lock. Above the limit it returns an error, and the count is committed.
+ * 4. The write gets its unit of work `{ db, mails, events, revocations, onRollback }`: the transaction, the mails that it causes, its
+ *    events for the consent ledger, what it revokes, and what is undone in memory when the transaction fails. First it counts the
+ *    request against the client's limit, which is a writing statement and so takes SQLite's lock. Above the limit it returns an error,
+ *    and the count is committed.
  * 5. `store` of the feature inserts the row, and adds mails and events to the unit of work. Nothing is sent or hashed yet.
- * 6. When the last write of the transaction has run, `finish` (`context.ts`) inserts the mails of all writes in one statement, and
- *    then appends their events to the hash chain. Its head is locked for this moment only.
+ * 6. When the last write of the transaction has run, `finish` (`context.ts`) inserts the mails of all writes in one statement, appends
+ *    what they revoke to the revocation journal, a file, where it is durable before the commit, and then their events to the hash
+ *    chain. Its head is locked for this moment only.
  * 7. The transaction commits: `synchronous = FULL` flushes it to disk. Row, mails and events are there together or not at all.
  * 8. Only now the promises of the writes resolve, and `submit` answers: 201 to a script, a redirect with a flash message to a form.
  *    A failed commit rejects all writes of the transaction: 503 when it may succeed later, otherwise 500.

@@ -22,7 +22,7 @@ const limit = v.pipe(
 const cursor = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const search = v.pipe(v.string(), v.maxLength(maxSearchLength), wellFormed, v.trim());
 
-/** Query parameters of both lists. */
+/** Query parameters of a list. */
 export const listQuery = {
   /** Page size; the full list without it. */
   limit: v.optional(limit),

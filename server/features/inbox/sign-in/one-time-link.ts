@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Knex } from 'knex';
 import { signInLinkRetentionMs } from '../../../../data/retention-periods.ts';
 import { paths } from '../../../../data/site/paths.ts';
@@ -59,8 +60,6 @@ export async function redeemOneTimeLink(db: Knex, token: string, now: number): P
 export function endOneTimeLinks(db: Knex): Promise<number> {
   return db('sign_in_links').del();
 }
-
-import path from 'node:path';
 
 const fileName = 'sign-in-link.txt';
 
