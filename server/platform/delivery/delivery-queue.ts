@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { isPostgres } from '../database/open.ts';
 import { createPlainWriteQueue } from '../database/write-queue.ts';
+import { isoTime } from '../text/iso-time.ts';
 
 /**
  * Queues in the database of what is sent over the network, and the worker that sends it: a row is stored in the transaction of what
@@ -184,9 +185,6 @@ export function startDeliveryWorker<Row extends DeliveryRow>(
     );
   };
 }
-
-/** ISO 8601 in UTC. @param time milliseconds since 1970. */
-const isoTime = (time: number) => new Date(time).toISOString();
 
 interface Claim {
   /** Names the claim. */
