@@ -11,8 +11,7 @@ import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query
 import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
-import { createProofSheet } from './proof.ts';
-import { proofHtml, proofStyle } from './proof-documents.ts';
+import { createProofSheet, proofHtml, proofStyle } from './proof.ts';
 import { listSubscribers } from './repository.ts';
 
 const subscriberQuery = { ...listQuery, active: flag };
