@@ -9,6 +9,8 @@ import { localeOf } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import { readCounts } from '../../platform/database/counters.ts';
+import { staticPolicy } from '../../platform/http/content-security-policy.ts';
 import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { originOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
@@ -17,11 +19,16 @@ import { addResource, continueToPage, openToAll, redirect } from '../../platform
 import { maxOneClickBytes } from '../../platform/limits/limits.ts';
 import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
+import { csvStyle } from '../inbox/lists/csv-style.ts';
+import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';
+import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { releaseFailedMail } from '../mail/repository.ts';
-import { addInboxRoutes } from './inbox-routes.ts';
 import { mailedColumns, newsletterMail, subscriberOfToken } from './mails.ts';
+import { createProofSheet, proofHtml, proofStyle } from './proof.ts';
+import { listSubscribers } from './repository.ts';
 import {
   confirmSubscription,
   emailBucket,
@@ -49,7 +56,7 @@ import {
  *    confirm, and a `pending` one with the evidence of an earlier subscription, to `lapsed`. Withdrawn and lapsed email addresses
  *    may subscribe again, from step 2.
  *
- * The staff list the subscribers and print the proof of a consent (`inbox-routes.ts`, `proof.ts`), after the ledger is verified
+ * The staff list the subscribers and print the proof of a consent (`addInboxRoutes`, `proof.ts`), after the ledger is verified
  * (`verify-ledger.ts`).
  */
 
@@ -201,6 +208,54 @@ function addLinkRoutes(router: Router, { config, content, db, write, clock }: Ne
   addResource(router, paths.newsletterUnsubscribe, {
     GET: [openToAll, continueToPage],
     POST: [openToAll, unsubscribeByOneClick, ...readBody, unsubscribeByButton],
+  });
+}
+
+const subscriberQuery = { ...listQuery, active: flag };
+const proofPolicy = staticPolicy(proofStyle);
+
+/** The list of the subscribers and the proof of a consent, for the staff. */
+function addInboxRoutes(
+  router: Router,
+  { config, content, db, admin, audit, clock }: NewsletterContext,
+): void {
+  addResource(router, apiPaths.subscribers, {
+    GET: [
+      admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
+      async (req, res) => {
+        const { limit, cursor, format, separator, ...filter } = readQuery(req, subscriberQuery);
+        const csv = wantsCsv(req, format);
+        // Only the full list, for a sending service: a program that reads a page cannot act for the subscribers.
+        const origin = listRight(req) === 'inbox-export' ? originOf(config) : null;
+        const { subscribers: total } = await readCounts(db);
+        await sendAuditedList(req, res, audit, {
+          name: 'subscribers',
+          columns: ['id', 'email', 'isActive', 'createdAt', 'state', 'confirmedAt', 'unsubscribeUrl'],
+          read: (before, count) => listSubscribers(db, origin, filter, before, count),
+          totals: { total },
+          limit,
+          cursor,
+          csv,
+          style: csvStyle(separator, content()),
+        });
+      },
+    ],
+  });
+
+  // A page to print, in the language of the request.
+  addResource(router, apiPaths.consentProof, {
+    GET: [
+      admin.requireRight('inbox-export', { stepUp: 'always' }),
+      async (req, res) => {
+        const email = readEmail(req);
+        const locale = requestLocale(req, content());
+        const sheet = await createProofSheet(db, content(), { email, locale, now: clock() });
+        const object = await auditedPerson(db, email);
+        await audit(req, { event: 'consent-proof', object, count: sheet.events.length });
+        res.set({ 'Content-Security-Policy': proofPolicy, 'Content-Language': locale }).vary('Cookie');
+        res.type('text/html; charset=utf-8').send(proofHtml(sheet));
+      },
+    ],
   });
 }
 
