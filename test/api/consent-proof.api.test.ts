@@ -8,7 +8,7 @@ import { paths } from '../../data/site/paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
 import { publishEdition } from '../../server/features/content/editions.ts';
-import { consentWording } from '../../server/features/newsletter/ledger.ts';
+import { consentWording } from '../../server/features/newsletter/subscription.ts';
 import { readRevocations, revocationDigest } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';

@@ -40,7 +40,7 @@ interface ConsentDetails {
 /** The personal data of an event, which erasure deletes. */
 export interface ConsentPersonal {
   email: string;
-  /** As `ledgerIp` returns it. */
+  /** The client's IP address as `ipAddresses.consentLedger` of `disclosures.json` says. */
   ip?: string | undefined;
   /** Reason of a withdrawal, in the person's words. */
   reason?: string | undefined;

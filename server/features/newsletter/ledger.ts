@@ -1,9 +1,5 @@
 import type { Knex } from 'knex';
 import { emailKey } from '../../../data/email.ts';
-import type { Locale } from '../../../data/locale.ts';
-import { formatMessage } from '../../../data/messages/format-message.ts';
-import type { Disclosures } from '../../../data/schemas/content-schemas.ts';
-import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
 import {
   canonicalJson,
@@ -15,7 +11,6 @@ import {
   sha256,
 } from '../../platform/database/hash-chain.ts';
 import { keyedDigest } from '../../platform/database/keyed-digest.ts';
-import { anonymizedIp } from '../../platform/http/client-ip.ts';
 import {
   type ConsentRow,
   consentColumns,
@@ -232,38 +227,4 @@ export async function deleteConsentDigests(db: Knex, before: number, now: number
     ]);
     return erasures.length;
   });
-}
-
-/** An IP address as the consent ledger stores it; undefined for staff, and when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
-export function ledgerIp(
-  ip: string | undefined,
-  { disclosures }: { disclosures: Disclosures },
-): string | undefined {
-  const mode = disclosures.ipAddresses.consentLedger;
-  if (mode === 'none' || ip === undefined) return undefined;
-  return mode === 'full' ? ip : anonymizedIp(ip);
-}
-
-/** Digits of the version: the start of the wording's SHA-256, so a changed text always has another version. */
-const versionLength = 12;
-
-/** The messages that each form shows, in their order on the page. */
-const shownMessages = {
-  newsletter: ['newsletter.title', 'newsletter.text', 'newsletter.email', 'newsletter.subscribe'],
-  confirmation: [
-    'subscription.confirm.title',
-    'subscription.confirm.lead',
-    'subscription.confirm.text',
-    'subscription.confirm.submit',
-  ],
-} as const;
-
-/** The text to which a person consents by the button of a form, one message a line. */
-export function consentWording(
-  content: Pick<Snapshot, 'catalogues'>,
-  form: keyof typeof shownMessages,
-  locale: Locale,
-): { wording: string; wordingVersion: string } {
-  const wording = shownMessages[form].map((key) => formatMessage(content, locale, key)).join('\n');
-  return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
 }

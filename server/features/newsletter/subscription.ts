@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
 import { emailKey, mailboxKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
+import { formatMessage } from '../../../data/messages/format-message.ts';
 import { daysInMs } from '../../../data/retention-periods.ts';
 import type { RetentionDays } from '../../../data/schemas/content-schemas.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
+import { sha256 } from '../../platform/database/hash-chain.ts';
 import type { RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { anonymizedIp } from '../../platform/http/client-ip.ts';
 import { type SubmissionSource, sitePathOf } from '../forms/return-to-page.ts';
 import type { MailUnit } from '../mail/outbox.ts';
 import { deleteUnsentMails } from '../mail/repository.ts';
-import { consentWording, ledgerIp } from './ledger.ts';
 import type { NewConsentEvent } from './ledger-events.ts';
 import { type LinkTarget, type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
 
@@ -223,4 +225,38 @@ export const emailLimits = ['subscribeEmail', 'linkEmail'] as const;
  */
 export function emailBucket(limit: (typeof emailLimits)[number], email: string): string {
   return `${limit}:${limit === 'subscribeEmail' ? mailboxKey(email) : emailKey(email)}`;
+}
+
+/** An IP address as the consent ledger stores it; undefined for staff, and when `ipAddresses.consentLedger` of `disclosures.json` is `none`. */
+function ledgerIp(
+  ip: string | undefined,
+  { disclosures }: Pick<Snapshot, 'disclosures'>,
+): string | undefined {
+  const mode = disclosures.ipAddresses.consentLedger;
+  if (mode === 'none' || ip === undefined) return undefined;
+  return mode === 'full' ? ip : anonymizedIp(ip);
+}
+
+/** Digits of the version: the start of the wording's SHA-256, so a changed text always has another version. */
+const versionLength = 12;
+
+/** The messages that each form shows, in their order on the page. */
+const shownMessages = {
+  newsletter: ['newsletter.title', 'newsletter.text', 'newsletter.email', 'newsletter.subscribe'],
+  confirmation: [
+    'subscription.confirm.title',
+    'subscription.confirm.lead',
+    'subscription.confirm.text',
+    'subscription.confirm.submit',
+  ],
+} as const;
+
+/** The text to which a person consents by the button of a form, one message a line. */
+export function consentWording(
+  content: Pick<Snapshot, 'catalogues'>,
+  form: keyof typeof shownMessages,
+  locale: Locale,
+): { wording: string; wordingVersion: string } {
+  const wording = shownMessages[form].map((key) => formatMessage(content, locale, key)).join('\n');
+  return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
 }
