@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { emailKey } from '../../../data/email.ts';
-import { findNewest } from '../../platform/database/find-newest.ts';
 import {
   canonicalJson,
   chainTo,
@@ -145,50 +144,6 @@ async function erasureAfter(
 /** The reason of a withdrawal in the person's words; null when none was given, or it is erased. */
 export function reasonOf({ reason, personal }: Pick<ConsentRow, 'reason' | 'personal'>): string | null {
   return personalOf({ personal: reason ?? personal }).reason ?? null;
-}
-
-/**
- * Finds the reasons in which other persons name an email address.
- *
- * @param pattern matches the email address.
- */
-export async function findReasons(db: Knex, email: string, pattern: RegExp): Promise<ConsentRow[]> {
-  const subject = await subjectOf(db, email);
-  const rows = await findNewest<ConsentRow>({
-    db,
-    table: 'consent_events',
-    before: null,
-    limit: Number.MAX_SAFE_INTEGER,
-    scan: true,
-    // Events of older versions have the reason in `personal`.
-    select: (query) =>
-      query
-        .select(...consentColumns)
-        .whereNot({ subject })
-        .whereRaw('(reason IS NOT NULL OR personal LIKE \'%"reason":%\')'),
-  });
-  return rows.filter((row) => (reasonOf(row) ?? '').search(pattern) >= 0);
-}
-
-/**
- * Erases reasons and records that; the other data of their events remains, except in events of older versions.
- *
- * @param now milliseconds since 1970.
- */
-export async function eraseReasons(db: Knex, rows: readonly ConsentRow[], now: number): Promise<void> {
-  if (rows.length === 0) return;
-  await db.transaction(async (transaction) => {
-    for (const { id, reason } of rows) {
-      await transaction('consent_events')
-        .where({ id })
-        .update(reason === null ? { personal: null } : { reason: null });
-    }
-    const events = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
-    const at = new Date(now).toISOString();
-    await appendConsentEvents(transaction, [
-      { kind: 'redacted', at, channel: 'server', events, person: null },
-    ]);
-  });
 }
 
 /**

@@ -11,18 +11,12 @@ import { emailSpellings } from '../contact/repository.ts';
 import { type AuditEvent, auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import type { MailTexts } from '../mail/render-mail.ts';
 import { mailsOfPerson, mailsWithDataOf } from '../mail/repository.ts';
-import {
-  consentEventsOf,
-  eraseConsentData,
-  eraseReasons,
-  findReasons,
-  reasonOf,
-} from '../newsletter/ledger.ts';
+import { consentEventsOf, eraseConsentData, reasonOf } from '../newsletter/ledger.ts';
 import { eventOf, personalOf } from '../newsletter/ledger-events.ts';
 import { subscriberColumns, toSubscriber } from '../newsletter/repository.ts';
 import { emailBucket, emailLimits } from '../newsletter/subscription.ts';
 import { findNoteMentions, notesOf, noteText } from './notes.ts';
-import { freeTextColumns, redactMessage, redactNote } from './redact.ts';
+import { eraseReasons, findReasons, freeTextColumns, redactMessage, redactNote } from './redact.ts';
 
 /** Replaces an erased email address in the messages of others. */
 const redacted = '[…]';
