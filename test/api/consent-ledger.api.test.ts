@@ -2,15 +2,13 @@ import { randomInt } from 'node:crypto';
 import { daysInMs } from '../../data/retention-periods.ts';
 import {
   appendConsentEvents,
+  type ConsentRow,
+  consentColumns,
   consentEventsOf,
   deleteConsentDigests,
   eraseConsentData,
-} from '../../server/features/newsletter/ledger.ts';
-import {
-  type ConsentRow,
-  consentColumns,
   type NewConsentEvent,
-} from '../../server/features/newsletter/ledger-events.ts';
+} from '../../server/features/newsletter/ledger.ts';
 import { verifyLedger, verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { sha256 } from '../../server/platform/database/hash-chain.ts';
 import { createWriteQueue } from '../../server/platform/database/write-queue.ts';

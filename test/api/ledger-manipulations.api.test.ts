@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { verifyStoredAudit } from '../../server/features/inbox/sign-in/verify-audit.ts';
 import { createOutbox } from '../../server/features/mail/outbox.ts';
 import { anchorLedger, anchorText, parseAnchor } from '../../server/features/newsletter/anchor.ts';
-import type { ConsentRow } from '../../server/features/newsletter/ledger-events.ts';
+import type { ConsentRow } from '../../server/features/newsletter/ledger.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { eventHash, sha256 } from '../../server/platform/database/hash-chain.ts';
 import { isPostgres } from '../../server/platform/database/open.ts';

@@ -6,8 +6,14 @@ import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { textDirection } from '../../platform/text/text-direction.ts';
-import { consentEventsOf, reasonOf } from './ledger.ts';
-import { type ConsentRow, eventOf, personalOf, type StoredEvent } from './ledger-events.ts';
+import {
+  type ConsentRow,
+  consentEventsOf,
+  eventOf,
+  personalOf,
+  reasonOf,
+  type StoredEvent,
+} from './ledger.ts';
 import { type LedgerReport, verifyStoredLedger } from './verify-ledger.ts';
 
 type ProofRow = readonly [label: string, value: string];

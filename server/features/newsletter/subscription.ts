@@ -13,7 +13,7 @@ import { anonymizedIp } from '../../platform/http/client-ip.ts';
 import { type SubmissionSource, sitePathOf } from '../forms/return-to-page.ts';
 import type { MailUnit } from '../mail/outbox.ts';
 import { deleteUnsentMails } from '../mail/repository.ts';
-import type { NewConsentEvent } from './ledger-events.ts';
+import type { NewConsentEvent } from './ledger.ts';
 import { type LinkTarget, type MailedSubscriber, mailedColumns, newsletterMail } from './mails.ts';
 
 /** The unit of work of a write; its events are appended to the consent ledger at the end of the transaction. */

@@ -9,14 +9,15 @@ import {
 } from '../../platform/database/hash-chain.ts';
 import { isPostgres } from '../../platform/database/open.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { consentEventsOf, subjectOf } from './ledger.ts';
 import {
   type ConsentKind,
   type ConsentRow,
   consentColumns,
+  consentEventsOf,
   eventOf,
   type StoredEvent,
-} from './ledger-events.ts';
+  subjectOf,
+} from './ledger.ts';
 
 /** A defect of the ledger or of what it protects. */
 export interface LedgerProblem {

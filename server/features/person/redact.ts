@@ -5,8 +5,13 @@ import { type MessageRow, messageColumns, toMessage } from '../contact/message-r
 import { searchText } from '../contact/repository.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
 import { mailsOfMessage } from '../mail/repository.ts';
-import { appendConsentEvents, reasonOf, subjectOf } from '../newsletter/ledger.ts';
-import { type ConsentRow, consentColumns } from '../newsletter/ledger-events.ts';
+import {
+  appendConsentEvents,
+  type ConsentRow,
+  consentColumns,
+  reasonOf,
+  subjectOf,
+} from '../newsletter/ledger.ts';
 import type { NoteRow } from './notes.ts';
 
 /** Columns of a message in which its sender may name other people. */

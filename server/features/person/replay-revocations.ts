@@ -16,8 +16,14 @@ import { codesSubject } from '../inbox/sign-in/one-time-codes.ts';
 import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
 import { endAllSessions } from '../inbox/sign-in/sessions.ts';
 import { holdMails } from '../mail/repository.ts';
-import { appendConsentEvents, consentEventsOf, reasonOf } from '../newsletter/ledger.ts';
-import { type ConsentRow, eventOf, personalOf } from '../newsletter/ledger-events.ts';
+import {
+  appendConsentEvents,
+  type ConsentRow,
+  consentEventsOf,
+  eventOf,
+  personalOf,
+  reasonOf,
+} from '../newsletter/ledger.ts';
 import { withdrawable } from '../newsletter/subscription.ts';
 import { identitySubject } from '../oidc/identities.ts';
 import { erasePerson } from './repository.ts';
