@@ -24,9 +24,9 @@ import { deleteUnusedPictures, type PictureObjects } from './features/picture-fi
 import { startPictureWorker } from './features/pictures/picture-worker.ts';
 import { deleteUnusedPlans } from './features/plans/stored-plans.ts';
 import { startCleanupJob } from './platform/database/cleanup-job.ts';
+import type { WorkerSettings } from './platform/database/delivery-queue.ts';
 import { createRevocationJournal } from './platform/database/revocation-journal.ts';
 import { deleteSetAside } from './platform/database/set-aside.ts';
-import type { WorkerSettings } from './platform/delivery/delivery-queue.ts';
 import { originOf } from './platform/http/origin.ts';
 
 interface JobOptions {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { addSchedule, listSchedules } from '../../server/features/editor/schedules.ts';
-import { claimDue } from '../../server/platform/delivery/delivery-queue.ts';
+import { claimDue } from '../../server/platform/database/delivery-queue.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { environmentOf, onEachDatabase } from '../support/databases.ts';
 

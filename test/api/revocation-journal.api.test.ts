@@ -14,12 +14,12 @@ import { createApiToken, revokeApiTokens } from '../../server/features/inbox/sig
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
 import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
 import { emailsInText, replayRevocations } from '../../server/features/person/replay-revocations.ts';
+import { claimDue } from '../../server/platform/database/delivery-queue.ts';
 import {
   copyRevocations,
   createRevocationJournal,
   readRevocations,
 } from '../../server/platform/database/revocation-journal.ts';
-import { claimDue } from '../../server/platform/delivery/delivery-queue.ts';
 import { apiSite, asConsumer, fromOwnPage, signIn } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { copyOf, onEachDatabase } from '../support/databases.ts';

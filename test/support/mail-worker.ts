@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { MailSettings } from '../../server/features/mail/outbox.ts';
 import { startMailWorker } from '../../server/features/mail/transport.ts';
 import { newsletterMails } from '../../server/features/newsletter/mails.ts';
-import type { WorkerSettings } from '../../server/platform/delivery/delivery-queue.ts';
+import type { WorkerSettings } from '../../server/platform/database/delivery-queue.ts';
 import { sampleSnapshot } from './content.ts';
 
 type Sender = Pick<MailSettings, 'mailFrom' | 'mailTo'> & { smtpUrl: string };

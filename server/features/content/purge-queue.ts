@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
+import type { DeliveryRow } from '../../platform/database/delivery-queue.ts';
 
 /*
  * Purges of shared caches after another edition is shown, by a request to `PURGE_URL`.

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { createSnapshot, type Snapshot, withDocuments } from '../../../data/snapshot/snapshot.ts';
 import { changedKeys } from '../../../data/snapshot/surrogate-keys.ts';
-import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
+import { startDeliveryWorker, type WorkerSettings } from '../../platform/database/delivery-queue.ts';
 import { fetchFailure } from '../../platform/http/fetch-failure.ts';
 import type { ContentStore } from './content-store.ts';
 import { loadEdition } from './load-content.ts';

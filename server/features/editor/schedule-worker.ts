@@ -8,7 +8,7 @@ import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import { changedDocuments, type Documents } from '../../../data/snapshot/documents.ts';
 import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
+import { startDeliveryWorker, type WorkerSettings } from '../../platform/database/delivery-queue.ts';
 import { activeDocuments } from '../content/active-documents.ts';
 import { EditionConflict } from '../content/editions.ts';
 import { type Account, findAccount } from '../inbox/sign-in/accounts.ts';

@@ -5,7 +5,7 @@ import { formatMessage } from '../../../data/messages/format-message.ts';
 import { scheduleRetentionMs } from '../../../data/retention-periods.ts';
 import { orderKey, renamedOrder } from '../../../data/snapshot/chosen-order.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
-import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
+import type { DeliveryRow } from '../../platform/database/delivery-queue.ts';
 import { isoTime } from '../../platform/text/iso-time.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
 import { type Draft, readDrafts } from './drafts.ts';

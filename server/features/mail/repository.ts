@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { MailKind, MailState } from '../../../data/api/mails.ts';
 import type { StoredMail } from '../../../data/api/responses.ts';
 import type { Locale } from '../../../data/locale.ts';
+import type { DeliveryRow } from '../../platform/database/delivery-queue.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
-import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
 import { isoTime } from '../../platform/text/iso-time.ts';
 import { type MailTexts, mailText, withoutTokens } from './render-mail.ts';
 

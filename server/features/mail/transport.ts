@@ -7,7 +7,7 @@ import {
   type SendFailure,
   startDeliveryWorker,
   type WorkerSettings,
-} from '../../platform/delivery/delivery-queue.ts';
+} from '../../platform/database/delivery-queue.ts';
 import { mailbox } from './parse-settings.ts';
 import { type MailTexts, mailHtml, mailText } from './render-mail.ts';
 import type { MailRow } from './repository.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
-import { startDeliveryWorker, type WorkerSettings } from '../../platform/delivery/delivery-queue.ts';
+import { startDeliveryWorker, type WorkerSettings } from '../../platform/database/delivery-queue.ts';
 import { ProcessFailure, type ProcessLimits, runLimited } from '../../platform/process/run-limited.ts';
 import { storeFiles } from '../picture-files/stored-pictures.ts';
 import { UploadRefused } from '../plans/check-pdf.ts';

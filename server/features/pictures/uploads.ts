@@ -6,7 +6,7 @@ import {
   type UploadKind,
 } from '../../../data/api/picture-uploads.ts';
 import { pictureUploadRetentionMs } from '../../../data/retention-periods.ts';
-import type { DeliveryRow } from '../../platform/delivery/delivery-queue.ts';
+import type { DeliveryRow } from '../../platform/database/delivery-queue.ts';
 import { isoTime } from '../../platform/text/iso-time.ts';
 import type { Account } from '../inbox/sign-in/accounts.ts';
 

@@ -20,7 +20,7 @@ import { isPostgres } from './open.ts';
  * 7. The transaction commits: `synchronous = FULL` flushes it to disk. Row, mails and events are there together or not at all.
  * 8. Only now the promises of the writes resolve, and `submit` answers: 201 to a script, a redirect with a flash message to a form.
  *    A failed commit rejects all writes of the transaction: 503 when it may succeed later, otherwise 500.
- * 9. The mail worker (platform/delivery/delivery-queue.ts) polls for due mails. A claim has a lease, so that a killed process loses none.
+ * 9. The mail worker (platform/database/delivery-queue.ts) polls for due mails. A claim has a lease, so that a killed process loses none.
  *    `startMailWorker` (features/mail/transport.ts) asks the feature of a mail's kind to complete it, and sends it. When the mail server
  *    has accepted it, it is marked as sent, and the feature records that in the same transaction, as the newsletter in its ledger.
  */

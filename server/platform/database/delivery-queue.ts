@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { isPostgres } from '../database/open.ts';
-import { createPlainWriteQueue } from '../database/write-queue.ts';
+import { isPostgres } from './open.ts';
+import { createPlainWriteQueue } from './write-queue.ts';
 import { isoTime } from '../text/iso-time.ts';
 
 /**
