@@ -14,7 +14,6 @@ import { scheduleRoutes } from './features/editor/schedule-routes.ts';
 import { versionRoutes } from './features/editor/version-routes.ts';
 import { auditRoutes } from './features/inbox/lists/audit-routes.ts';
 import { signInPaths, signInRoutes } from './features/inbox/sign-in/routes.ts';
-import { parseCookies } from './features/inbox/sign-in/staff.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { newsletterPaths, newsletterRoutes } from './features/newsletter/routes.ts';
 import { oidcPaths, oidcRoutes } from './features/oidc/routes.ts';
@@ -44,7 +43,6 @@ export function api(context: Context): Router {
       ...accountPaths,
       ...oidcPaths,
     ],
-    parseCookies,
     disableCaching,
   );
   router.use('/api', checkBodyOfReads);

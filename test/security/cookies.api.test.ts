@@ -27,6 +27,7 @@ test('a cookie with a similar name or value is not accepted as the session', asy
     `__Host-session=${token}`,
     `__proto__=${token}`,
     `session=s:${token}`,
+    `session="${token}"`,
   ];
   for (const cookie of lookalikes) {
     const { body } = await request.get(apiPaths.session).set({ cookie });

@@ -13,7 +13,8 @@ import { flag, listQuery } from '../../server/features/inbox/lists/list-query.ts
 import { hostVerdict } from '../../server/platform/http/check-request.ts';
 import { anonymizedIp } from '../../server/platform/http/client-ip.ts';
 import { acceptedEncoding, matchesEtag } from '../../server/platform/http/content-negotiation.ts';
-import { cookieValue, localeFromQuery } from '../../server/platform/http/preferences.ts';
+import { cookieValue } from '../../server/platform/http/cookies.ts';
+import { localeFromQuery } from '../../server/platform/http/preferences.ts';
 import { clientKey } from '../../server/platform/limits/limiter.ts';
 import { loggedPath } from '../../server/platform/logging/log-requests.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';

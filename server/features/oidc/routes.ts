@@ -1,5 +1,4 @@
-import type { CookieOptions, Request, RequestHandler, Response } from 'express';
-import { Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { OidcUrl, ProviderState } from '../../../data/api/account-responses.ts';
@@ -10,6 +9,12 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
+import {
+  clearHostCookie,
+  type HostCookie,
+  readHostCookie,
+  setHostCookie,
+} from '../../platform/http/cookies.ts';
 import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
@@ -42,6 +47,9 @@ export type OidcContext = InboxContext & {
   limits: RateLimits;
   log: Logger;
 };
+
+/** `Lax`, since the response of the provider comes from its host. */
+const stateCookie: HostCookie = { name: 'oidc', sameSite: 'lax', maxAgeMs: oidcStateRetentionMs };
 
 /** Forms that are posted without a script, and the redirect URI. */
 export const oidcPaths = [apiPaths.oidc];
@@ -77,7 +85,7 @@ export function oidcRoutes(context: OidcContext): Router {
         throw new HttpError(503, 'providerUnavailable', { cause: error });
       },
     );
-    res.cookie(cookieName(req), created.verifier, { ...attributes(req), maxAge: oidcStateRetentionMs });
+    setHostCookie(req, res, stateCookie, created.verifier);
     return url;
   }
 
@@ -108,7 +116,7 @@ export function oidcRoutes(context: OidcContext): Router {
     const { identify } = requireProvider();
     const search = new URL(req.originalUrl, callback).searchParams;
     const state = search.get('state') ?? '';
-    const verifier = String(req.cookies?.[cookieName(req)] ?? '');
+    const verifier = readHostCookie(req, stateCookie);
     const found = await consumeOidcState(db, state, verifier, clock());
     const isOwn = found?.kind === 'link' || found?.kind === 'step-up';
     const page = isOwn ? paths.account : paths.admin;
@@ -118,7 +126,7 @@ export function oidcRoutes(context: OidcContext): Router {
       await audit(req, { event: 'sign-in', result: 'spent-state', by: 'provider' });
       return answer(fixedFlash('oidc', 'expired'));
     }
-    res.clearCookie(cookieName(req), attributes(req));
+    clearHostCookie(req, res, stateCookie);
     try {
       const request = { state, verifier, callback, isFresh: found.kind === 'step-up' };
       const identity = await identify(request, search, found.startedAt).catch(async (error: unknown) => {
@@ -230,10 +238,3 @@ function continueAt(res: Response, url: string): void {
   res.set({ Refresh: `0; url=${url}`, 'Referrer-Policy': 'no-referrer' });
   res.type('html').send(`<!doctype html><title>${text}</title><p><a href="${escaped}">${text}</a>`);
 }
-
-/** `Lax`, since the response of the provider comes from its host. */
-function attributes(req: Request): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: req.secure, path: '/' };
-}
-
-const cookieName = (req: Request) => (req.secure ? '__Host-oidc' : 'oidc');

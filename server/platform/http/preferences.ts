@@ -12,26 +12,13 @@ import {
   cookieConsentOf,
   languageCookie,
 } from '../../../data/site/preferences.ts';
+import { cookieValue } from './cookies.ts';
 
 /** What a visitor has chosen, from the cookies. */
 export interface StoredPreferences {
   /** The site may lack it. */
   storedLocale: Locale | null;
   consent: CookieConsent | null;
-}
-
-/**
- * The first value of a cookie, not decoded: the values that are read here are plain ASCII words. The page cache needs
- * it for requests that do not reach Express and its cookie parser.
- *
- * @param header the `Cookie` header.
- */
-export function cookieValue(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const equals = part.indexOf('=');
-    if (equals >= 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
-  }
-  return null;
 }
 
 /** The language of a URL's `lang` parameter, which the site may lack; null when it names none. */

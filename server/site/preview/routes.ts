@@ -8,7 +8,6 @@ import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { applyChanges, valueAt } from '../../features/editor/apply-changes.ts';
 import { draftedDocuments, readDrafts } from '../../features/editor/drafts.ts';
 import type { Admin } from '../../features/inbox/sign-in/admin.ts';
-import { parseCookies } from '../../features/inbox/sign-in/staff.ts';
 import { parseBody, readDocumentBody } from '../../platform/http/read-body.ts';
 import { addResource } from '../../platform/http/resource.ts';
 import { sendDocument } from '../respond/send-page.ts';
@@ -23,8 +22,6 @@ interface PreviewContext {
 /** The route that shows a page of the site with all drafts, and with changes of one document that are not saved yet. */
 export function previewRoutes({ admin, db, content }: PreviewContext, renderPreview: RenderPreview): Router {
   const router = Router({ caseSensitive: true });
-  router.use(apiPaths.contentPreview, parseCookies);
-
   addResource(router, apiPaths.contentPreview, {
     POST: [
       admin.requireRight('content-preview'),

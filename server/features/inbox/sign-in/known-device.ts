@@ -1,7 +1,8 @@
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { knownDeviceRetentionMs } from '../../../../data/retention-periods.ts';
 import { isSigned, sign } from '../../../platform/database/keyed-digest.ts';
+import { type HostCookie, readHostCookie, setHostCookie } from '../../../platform/http/cookies.ts';
 
 /**
  * Known devices: browsers in which a person has signed in before. Their cookie has the number of the account with a signature. What
@@ -14,9 +15,7 @@ const length = 32;
 /** Another text than any bucket of a rate limit, which begins with a name and a colon. */
 const signedText = (accountId: string) => `known device ${accountId}`;
 
-function cookieName(req: Request): string {
-  return req.secure ? '__Host-device' : 'device';
-}
+const deviceCookie: HostCookie = { name: 'device', sameSite: 'strict', maxAgeMs: knownDeviceRetentionMs };
 
 /** Remembers the browser of a person who has signed in. */
 export async function setDeviceCookie(
@@ -26,21 +25,14 @@ export async function setDeviceCookie(
   accountId: number,
 ): Promise<void> {
   const id = String(accountId);
-  const options: CookieOptions = {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: req.secure,
-    path: '/',
-    maxAge: knownDeviceRetentionMs,
-  };
-  res.cookie(cookieName(req), `${id}.${await sign(db, 'rate-limit', signedText(id), length)}`, options);
+  const signature = await sign(db, 'rate-limit', signedText(id), length);
+  setHostCookie(req, res, deviceCookie, `${id}.${signature}`);
 }
 
 /** The account of a known device; null for any other browser. */
 export async function knownAccountId(db: Knex, req: Request): Promise<number | null> {
-  const value: unknown = req.cookies?.[cookieName(req)];
   const [, id = '', signature = ''] =
-    (typeof value === 'string' && /^(\d{1,15})\.([\da-f]{32})$/.exec(value)) || [];
+    /^(\d{1,15})\.([\da-f]{32})$/.exec(readHostCookie(req, deviceCookie)) ?? [];
   if (id === '') return null;
   return (await isSigned(db, 'rate-limit', signedText(id), { length, signature })) ? Number(id) : null;
 }

@@ -1,6 +1,12 @@
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { idleSessionRetentionMs, sessionRetentionMs } from '../../../../data/retention-periods.ts';
+import {
+  clearHostCookie,
+  type HostCookie,
+  readHostCookie,
+  setHostCookie,
+} from '../../../platform/http/cookies.ts';
 import { isoTime } from '../../../platform/text/iso-time.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { ownCredentialId } from './credential.ts';
@@ -131,10 +137,11 @@ export function endAllSessions(db: Knex): Promise<number> {
   return db('sessions').del();
 }
 
-/** Over HTTPS, the `__Host-` prefix makes browsers reject a cookie set by a sibling domain or over plain HTTP. */
-function cookieName(req: Request): string {
-  return req.secure ? '__Host-session' : 'session';
-}
+const sessionCookie: HostCookie = {
+  name: 'session',
+  sameSite: 'strict',
+  maxAgeMs: sessionTimeouts.absoluteMs,
+};
 
 /**
  * Whether a request may have a session, without parsing: the page cache asks for each request.
@@ -145,22 +152,18 @@ export function mayHaveSession(header: string | undefined): boolean {
   return header?.includes('session=') ?? false;
 }
 
-function attributes(req: Request): CookieOptions {
-  return { httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' };
-}
-
 /** The session token in the request's cookie; null when it is missing or malformed. */
 export function sessionToken(req: Request): string | null {
-  const value: unknown = req.cookies?.[cookieName(req)];
+  const value = readHostCookie(req, sessionCookie);
   return isToken(value) ? value : null;
 }
 
 /** Sets the session cookie. */
 export function setSessionCookie(req: Request, res: Response, token: string): void {
-  res.cookie(cookieName(req), token, { ...attributes(req), maxAge: sessionTimeouts.absoluteMs });
+  setHostCookie(req, res, sessionCookie, token);
 }
 
 /** Clears the session cookie. */
 export function clearSessionCookie(req: Request, res: Response): void {
-  res.clearCookie(cookieName(req), attributes(req));
+  clearHostCookie(req, res, sessionCookie);
 }
