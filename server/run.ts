@@ -97,7 +97,7 @@ export async function runServer(
   const { log, writeLines, close: closeLog } = createLogging(settings.logLevel);
   const open = async () => {
     createDataFolder(settings);
-    return openMigrated(settings.database, log);
+    return openMigrated(settings.database);
   };
   const [connection, source] = await Promise.all([
     connect(settings.database, open),

@@ -50,8 +50,7 @@ export async function copyDatabase(
   return withDatabase(target, (copy) => {
     copy.exec('PRAGMA journal_mode = DELETE');
     const anchor = writeManifest(copy, tableDigests(copy));
-    // A copy of an older file shrinks again, too, when rows are deleted.
-    copy.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    // Leaves out the free pages.
     copy.exec('VACUUM');
     return anchor;
   });

@@ -1,8 +1,6 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import type { Logger } from 'pino';
-import { enableIncrementalVacuum } from './free-pages.ts';
 import { type DatabaseConfig, isPostgres, openDatabase } from './open.ts';
 import { readSqliteVersion } from './sqlite-version.ts';
 
@@ -78,19 +76,14 @@ async function beginExclusive(lock: Knex): Promise<void> {
 /**
  * Opens a database and migrates its schema. The files of a SQLite database become readable for their owner only.
  *
- * @param log of a server, which also converts an older SQLite file to incremental vacuum.
  * @throws when the file or the server cannot be reached, SQLite has an unsafe version, or a migration fails.
  */
-export async function openMigrated(
-  settings: Parameters<typeof openDatabase>[0],
-  log?: Logger,
-): Promise<Knex> {
+export async function openMigrated(settings: Parameters<typeof openDatabase>[0]): Promise<Knex> {
   restrictAccess(settings);
   const db = openDatabase(settings);
   try {
     await readSqliteVersion(db);
     await migrate(db);
-    if (log) await enableIncrementalVacuum(db, log);
     return db;
   } catch (error) {
     await db.destroy();
