@@ -206,12 +206,6 @@ export const settingNames: readonly string[] = Object.keys(entries);
 /** Where the values of former environment variables are now: the field of a file in `data/content`. */
 export const movedSettings: Readonly<Record<string, string>> = {
   LOG_ADDRESSES: 'ipAddresses.log of disclosures.json',
-  CONSENT_ADDRESSES: 'ipAddresses.consentLedger of disclosures.json',
-  MAIL_RETENTION_DAYS: 'retentionDays.mail of disclosures.json',
-  CONFIRMATION_LINK_DAYS: 'retentionDays.confirmationLink of disclosures.json',
-  PENDING_DAYS: 'retentionDays.pending of disclosures.json',
-  CONSENT_DIGEST_DAYS: 'retentionDays.ledgerDigest of disclosures.json',
-  MAIL_LANGUAGE: 'staffLanguage of company.json',
 };
 
 /** The default of each setting, as text; null where it has none. */
