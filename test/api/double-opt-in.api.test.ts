@@ -75,12 +75,6 @@ onEachDatabase((database) => {
       expect(text).toContain('token=');
       expect(text).not.toMatch(/token=(?:3D)?\d+\./);
     }
-    // What an older version has stored is hidden as well.
-    await db('mails').update({
-      blocks: JSON.stringify([{ kind: 'link', label: 'x', url: `http://x${link}` }]),
-    });
-    const older = await request.get(`${apiPaths.mails}?limit=5`).set(asConsumer);
-    expect(older.body.mails[0].text).toContain('token=***&lang=de');
     await press(link);
     expect(await subscriber(email)).toMatchObject({ state: 'confirmed' });
   });

@@ -27,12 +27,6 @@ export type MailTexts = Pick<Snapshot, 'company' | 'disclosures' | 'catalogues'>
 /** Stands in the links of stored mails in place of a token. */
 export const hiddenToken = '***';
 
-/** Hides the tokens of links, also of mails that an older version has stored with them. */
-export function withoutTokens<Row extends Pick<Body, 'blocks'> & { headers: string }>(mail: Row): Row {
-  const hide = (text: string) => text.replace(/([?&]token=)[^&"<>\s\\]+/g, `$1${hiddenToken}`);
-  return { ...mail, blocks: hide(mail.blocks), headers: hide(mail.headers) };
-}
-
 /** The parts of a stored mail. */
 export function blocksOf({ blocks }: Pick<Body, 'blocks'>): MailBlock[] {
   return JSON.parse(blocks);

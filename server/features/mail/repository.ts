@@ -5,7 +5,7 @@ import type { Locale } from '../../../data/locale.ts';
 import type { DeliveryRow } from '../../platform/database/delivery-queue.ts';
 import { findNewest } from '../../platform/database/find-newest.ts';
 import { isoTime } from '../../platform/text/iso-time.ts';
-import { type MailTexts, mailText, withoutTokens } from './render-mail.ts';
+import { type MailTexts, mailText } from './render-mail.ts';
 
 /** A row of the table `mails`; the migration describes the columns. Times are ISO 8601 in UTC. */
 export interface MailRow extends DeliveryRow {
@@ -35,7 +35,7 @@ function toMail(row: MailRow, content: MailTexts): StoredMail {
     recipient: row.recipient,
     replyTo: row.reply_to,
     subject: row.subject,
-    text: mailText(withoutTokens(row), content),
+    text: mailText(row, content),
     state: row.state,
     attempts: row.attempts,
     lastError: row.last_error,

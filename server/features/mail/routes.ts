@@ -12,7 +12,6 @@ import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { listRight, sendAuditedList } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from './outbox.ts';
-import { withoutTokens } from './render-mail.ts';
 import { countMails, findMail, listMails, releaseMails } from './repository.ts';
 import { renderEml, type Sender } from './transport.ts';
 
@@ -57,7 +56,7 @@ export function mailRoutes(context: MailContext): Router {
       async (req, res) => {
         const row = await findMail(db, pathId(req));
         if (!row) throw new HttpError(404, 'mailNotFound');
-        const message = await renderEml(withoutTokens(row), config, content());
+        const message = await renderEml(row, config, content());
         await audit(req, { event: 'mail-download', object: String(row.id), count: 1 });
         res.set('Content-Disposition', `attachment; filename="mail-${row.id}.eml"`);
         res.type('message/rfc822').send(message);
