@@ -95,16 +95,6 @@ const periods: [
     retention.daysInMs(sampleSnapshot().disclosures.retentionDays.withdrawn),
   ],
   [
-    'a subscription that was withdrawn under an older version, without a time,',
-    'subscribers',
-    async (_site, db) => {
-      await addSubscriber(db, aSubscription().email, start, unconfirmed);
-      await db('subscribers').update({ state: 'withdrawn', is_active: false });
-      await endUnanswered(db, start, sampleSnapshot().disclosures.retentionDays);
-    },
-    retention.daysInMs(sampleSnapshot().disclosures.retentionDays.withdrawn),
-  ],
-  [
     'the digest of an erased person',
     'consent_erasures',
     async (site, db) => {

@@ -144,11 +144,6 @@ async function eraseRequests(transaction: Knex, rows: readonly EndedRow[], now: 
 function eraseEnded(db: Knex, endedSince: string, now: number): Promise<number> {
   const ended = ['withdrawn', 'lapsed'];
   return db.transaction(async (transaction) => {
-    // Rows of an older version have no time.
-    await transaction('subscribers')
-      .whereIn('state', ended)
-      .whereNull('ended_at')
-      .update({ ended_at: new Date(now).toISOString() });
     const due = transaction('subscribers')
       .select('id')
       .whereIn('state', ended)
