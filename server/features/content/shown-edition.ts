@@ -30,6 +30,5 @@ export async function readShownEdition(file: string): Promise<StoredEdition | nu
   const [digest, json = ''] = text.split('\n', 2);
   if (digest !== digestOf(json)) throw new Error(`${file} is damaged.`);
   const { documents, base, ...edition } = JSON.parse(json);
-  // The copy of an earlier release has no dates.
-  return { pageDates: null, ...edition, documents: new Map(documents), base: new Map(base) };
+  return { ...edition, documents: new Map(documents), base: new Map(base) };
 }
