@@ -37,19 +37,17 @@ function ledgerText(report: LedgerReport): string {
 }
 
 function auditText(report: AuditReport): string {
-  const { entries, since, erased, unchained, problems } = report;
+  const { entries, since, erased, problems } = report;
   const anchor = auditAnchor(report);
-  const notes = [
-    ...(erased.length > 0 ? [`Entries whose names were erased: ${erased.join(', ')}.`] : []),
-    ...(unchained.length > 0
-      ? [`Rows without a hash, written by an older version or inserted; their ids: ${unchained.join(', ')}.`]
-      : []),
-  ].map((line) => `${line}\n`);
+  const note = erased.length > 0 ? `Entries whose names were erased: ${erased.join(', ')}.\n` : '';
   if (problems.length === 0)
-    return `The audit log is intact: ${entries} entries since ${since ?? '-'}, anchor ${anchor}.\n${notes.join('')}`;
+    return `The audit log is intact: ${entries} entries since ${since ?? '-'}, anchor ${anchor}.\n${note}`;
   process.exitCode = 1;
-  const lines = problems.map(({ id, problem }) => `${id > 0 ? `Entry ${id}: ` : ''}${problem}.\n`);
-  return `The audit log is NOT intact; its anchor is ${anchor}.\n${lines.join('')}${notes.join('')}`;
+  const lines = problems.map(({ id, problem }) => {
+    const place = problem === 'without a number' ? 'Row with the id' : 'Entry';
+    return `${id > 0 ? `${place} ${id}: ` : ''}${problem}.\n`;
+  });
+  return `The audit log is NOT intact; its anchor is ${anchor}.\n${lines.join('')}${note}`;
 }
 
 /** Ends a subscription as a member of staff, so that the proof does not name a link that nobody has used. */

@@ -214,9 +214,7 @@ export const auditExport = v.strictObject({
       ...auditEntry.entries,
       number: v.pipe(
         v.nullable(count),
-        v.description(
-          'Place in the hash chain; null for entries that an older version wrote after the upgrade.',
-        ),
+        v.description('Place in the hash chain; null for a row that somebody has inserted.'),
       ),
       salt: v.pipe(v.nullable(v.string()), v.description('Null when names were erased.')),
       previousHash: hash,

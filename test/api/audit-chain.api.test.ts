@@ -40,6 +40,14 @@ async function fill(db: Knex): Promise<void> {
 
 const entry = (db: Knex, number: number) => db('audit_log').where({ number });
 
+/** Inserts a row beside the chain. @returns its id. */
+async function insertUnnumbered(db: Knex): Promise<number> {
+  const [created_at, ends_at] = [start, start + 1].map((ms) => new Date(ms).toISOString());
+  const row = { created_at, ends_at, actor: 'command', event: 'restore' };
+  const [{ id }] = await db('audit_log').insert(row).returning('id');
+  return id;
+}
+
 /** What somebody who can write to the database may try, and what a verification says about it. */
 const manipulations: [
   name: string,
@@ -116,7 +124,6 @@ onEachDatabase((database) => {
       since: new Date(start).toISOString(),
       last: { id: 6, hash },
       erased: [],
-      unchained: [],
       problems: [],
     });
   });
@@ -155,18 +162,20 @@ onEachDatabase((database) => {
     expect(await verifyStoredAudit(db)).toMatchObject({ entries: 6, erased: [3], problems: [] });
   });
 
-  test('an entry of an older version, without a hash, is reported, expires, and breaks nothing', async () => {
+  test('a row that is inserted without a number is reported, expires, and breaks nothing', async () => {
     const { db } = fresh;
     await fill(db);
-    const at = (ms: number) => new Date(ms).toISOString();
-    const [{ id }] = await db('audit_log')
-      .insert({ created_at: at(start), ends_at: at(start + 1), actor: 'command', event: 'restore' })
-      .returning('id');
+    const id = await insertUnnumbered(db);
     await storeAuditEvent(db, { event: 'sign-out' }, 'account:Max Muster (3)', start);
-    expect(await verifyStoredAudit(db)).toMatchObject({ entries: 7, unchained: [id], problems: [] });
-    expect((await site(fresh, 'consent', 'verify')).stdout).toContain(`their ids: ${id}.`);
+    const problems = [{ id, problem: 'without a number' }];
+    expect(await verifyStoredAudit(db)).toMatchObject({ entries: 7, problems });
+    const { code, stdout } = (await site(fresh, 'consent', 'verify')) as { code: number; stdout: string };
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining(`Row with the id ${id}: without a number.\n`),
+    ]);
     await deleteExpired(db, start + 1, 30);
-    expect(await verifyStoredAudit(db)).toMatchObject({ entries: 7, unchained: [], problems: [] });
+    expect(await verifyStoredAudit(db)).toMatchObject({ entries: 7, problems: [] });
   });
 
   test(
@@ -180,7 +189,7 @@ onEachDatabase((database) => {
         ...Array.from({ length: 3 }, () => site(fresh, 'account', 'list')),
         ...Array.from({ length: 40 }, () => request.patch(apiPaths.messageRead(id)).set(asConsumer)),
       ]);
-      expect(await verifyStoredAudit(db)).toMatchObject({ entries: 43, unchained: [], problems: [] });
+      expect(await verifyStoredAudit(db)).toMatchObject({ entries: 43, problems: [] });
       expect(await db('audit_log').where({ event: 'accounts-list' })).toHaveLength(3);
     },
     slow,

@@ -64,7 +64,6 @@ export async function anchorLedger(db: Knex, { content, outbox, log, now }: Anch
     event: 'audit-anchor',
     anchor: auditAnchor(audit),
     since: audit.since,
-    unchained: audit.unchained.length,
     problems: audit.problems.length,
   };
   if (audit.problems.length > 0)

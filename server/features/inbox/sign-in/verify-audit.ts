@@ -10,13 +10,14 @@ import { readRows } from '../../../platform/database/read-rows.ts';
 import { type AuditContent, auditColumns, auditContent } from './audit-log.ts';
 
 interface AuditProblem {
-  /** Number of the entry in the chain; 0 for none. */
+  /** Number of the entry in the chain; 0 for none; id of the row for `without a number`. */
   id: number;
   problem:
     | ChainProblem['problem']
     | 'after the head'
     | 'not the anchored entry'
-    | 'anchored entry expired or deleted';
+    | 'anchored entry expired or deleted'
+    | 'without a number';
 }
 
 /** What a verification of the audit log has found. */
@@ -29,8 +30,6 @@ export interface AuditReport {
   last: { id: number; hash: string };
   /** Numbers of entries whose content was erased, so that only their place is verified. */
   erased: number[];
-  /** Ids of rows that are no part of the chain: an older version has written them, or somebody has inserted them. */
-  unchained: number[];
   problems: AuditProblem[];
 }
 
@@ -57,7 +56,6 @@ export async function verifyStoredAudit(
     since: null,
     last: { id: 0, hash: '' },
     erased: [],
-    unchained: await db('audit_log').whereNull('number').orderBy('id').limit(maxListed).pluck('id'),
     problems: [],
   };
   const add = (problem: AuditProblem) => {
@@ -87,6 +85,9 @@ export async function verifyStoredAudit(
   if (noted && !isFound) add({ id: noted.event_id, problem: 'anchored entry expired or deleted' });
   const end: ChainHead | undefined = await db('audit_head').first('last_id');
   if (end && end.last_id < report.last.id) add({ id: end.last_id + 1, problem: 'after the head' });
+  // Somebody has inserted them beside the chain.
+  const unnumbered = db('audit_log').whereNull('number').orderBy('id').limit(maxListed);
+  for (const id of await unnumbered.pluck('id')) add({ id, problem: 'without a number' });
   // Retention has deleted rows meanwhile.
   const oldest = await db('audit_log').min({ number: 'number' }).first();
   if (report.problems.length > 0 && first && oldest?.number !== first.number)
