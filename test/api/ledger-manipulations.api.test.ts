@@ -115,6 +115,17 @@ const manipulations: Manipulation[] = [
     /anchored/,
   ],
   [
+    'an event is inserted without a number',
+    async (db) => {
+      if (isPostgres(db)) {
+        await db.raw('ALTER TABLE consent_events DROP CONSTRAINT consent_events_pkey');
+        await db.raw('ALTER TABLE consent_events ALTER COLUMN id DROP NOT NULL');
+      }
+      await db('consent_events').insert({ ...(await lastOf(db)), id: null });
+    },
+    'without a number',
+  ],
+  [
     'the last event is deleted',
     async (db) => {
       const { id } = await lastOf(db);

@@ -26,6 +26,7 @@ export interface LedgerProblem {
   problem:
     | ChainProblem['problem']
     | 'deleted without record'
+    | 'event without a number'
     | 'not the anchored event'
     | 'after the head'
     | 'triggers missing'
@@ -253,6 +254,9 @@ export async function verifyStoredLedger(
   const end = await db('consent_head').first('last_id');
   if (end && end.last_id < report.events)
     report.problems.push({ id: end.last_id + 1, problem: 'after the head' });
+  // Somebody has inserted it beside the chain: the primary key of SQLite accepts that.
+  if (await db('consent_events').whereNull('id').first('hash'))
+    report.problems.push({ id: 0, problem: 'event without a number' });
   const secretsDigest = await digestOfSecrets(db);
   if (!(await hasTriggers(db))) report.problems.push({ id: 0, problem: 'triggers missing' });
   if (noted.some(({ secrets_digest }) => secrets_digest !== secretsDigest))
