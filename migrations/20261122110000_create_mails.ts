@@ -5,8 +5,10 @@ import type { Knex } from 'knex';
  *
  * - `message_id` is the Message-ID without angle brackets; it never changes, so that a mail that is sent twice is recognized.
  * - `recipient` null means the staff (MAIL_TO when the mail is sent).
+ * - `blocks` is the body, JSON of its parts with their texts, from which text and HTML are rendered when the mail is sent or read:
+ *   rendered bodies are four times as large, and a request writes them.
  * - `person_key` is the case-folded email address of the person whose data the mail contains; it finds the rows when a person's
- *   data is exported or erased.
+ *   data is exported or erased. It is null when `contact_message_id` finds the data.
  * - `dedupe_key` makes a mail unique, such as one receipt per day and email address.
  * - `state`: `unsent` (waits for a release), `queued`, `sending`, `sent` or `failed`.
  * - `next_attempt_at` is set while a row is `queued`; while it is `sending`, it is the end of the lease. It is null otherwise, so
@@ -22,8 +24,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('recipient');
     table.text('reply_to');
     table.text('subject').notNullable();
-    table.text('text').notNullable();
-    table.text('html').notNullable();
+    table.text('blocks').notNullable().defaultTo('[]');
     table.text('headers').notNullable().defaultTo('{}');
     table.text('person_key');
     table.text('dedupe_key');

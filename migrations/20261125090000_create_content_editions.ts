@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * Editions of the content. `content_versions` has every version of every document once, by the digest of its JSON; an edition is a list
- * of document keys with digests, and the list of the shipped content that it is based on. Rows of both never change. The one row of
+ * of document keys with digests, and the list of the shipped content that it is based on. Rows of both never change, but for `page_dates`:
+ * dates and digests of the pages as JSON, for the sitemap; null until the edition is published. The one row of
  * `content_state` names the active edition; `epoch` counts its changes.
  */
 export async function up(db: Knex): Promise<void> {
@@ -18,6 +19,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('note').notNullable();
     table.text('manifest').notNullable();
     table.text('shipped').notNullable();
+    table.text('page_dates');
   });
   await db.schema.createTable('content_state', (table) => {
     table.integer('id').primary();

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * Uploaded pictures: uploads with their parts until they are encoded, a queue with the columns of mails, the encoded files,
- * and the documents of deleted pictures, which can come back.
+ * and the documents of deleted pictures, which can come back. `object_key` is the key of the object that has the bytes of a file, when they
+ * are not in its row.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('picture_uploads', (table) => {
@@ -37,6 +38,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('picture').notNullable().index();
     table.binary('bytes').notNullable();
     table.text('made_at').notNullable();
+    table.string('object_key');
   });
   await db.schema.createTable('deleted_pictures', (table) => {
     table.text('picture').primary();

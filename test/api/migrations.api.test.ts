@@ -2,19 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { addMessage } from '../../server/features/contact/repository.ts';
-import { storeAuditEvent } from '../../server/features/inbox/sign-in/audit-log.ts';
-import { verifyStoredAudit } from '../../server/features/inbox/sign-in/verify-audit.ts';
-import { mailText } from '../../server/features/mail/render-mail.ts';
-import { reasonOf, subjectOf } from '../../server/features/newsletter/ledger.ts';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
-import { verifyStoredLedger } from '../../server/features/newsletter/verify-ledger.ts';
-import { eraseReasons, findReasons } from '../../server/features/person/redact.ts';
 import { readCounts } from '../../server/platform/database/counters.ts';
-import { canonicalJson, eventHash, sha256 } from '../../server/platform/database/hash-chain.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { aContactMessage, unconfirmed } from '../support/builders.ts';
-import { sampleSnapshot } from '../support/content.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { startedForEach } from '../support/started.ts';
 
@@ -70,79 +62,6 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await db('knex_migrations').pluck('name')).toHaveLength(files.length);
   });
 
-  test('a mail that was stored as text has the same text after the migration to blocks', async () => {
-    const { db } = database;
-    await migrate(db);
-    await rollBackThrough(db, 'store_mail_blocks');
-    await db('mails').insert({
-      message_id: 'a@www.example',
-      kind: 'contact-receipt',
-      language: 'en',
-      recipient: 'a@post.example',
-      subject: 'Your message',
-      text: 'Dear A,\n\nthank you:\n> a question\n\n-- \nHD Group\n',
-      html: '<p>Dear A</p>',
-      state: 'unsent',
-      created_at: new Date().toISOString(),
-    });
-    await migrate(db);
-    const text = mailText(await db('mails').first(), sampleSnapshot());
-    expect(text).toMatch(/^Dear A,\n\nthank you:\n> a question\n\n-- \n/);
-    expect(text.match(/^-- $/gm)).toHaveLength(1);
-  });
-
-  test('a reason that a withdrawal of an older version has among its personal data is found and erased, and the ledger stays intact', async () => {
-    const { db } = database;
-    await migrate(db);
-    await rollBackThrough(db, 'separate_withdrawal_reasons');
-    const email = 'leaving@post.example';
-    const subject = await subjectOf(db, email);
-    const personal = canonicalJson({ email, reason: 'Ask other@post.example.', salt: 'x' });
-    const event = canonicalJson({
-      kind: 'withdrawn',
-      at: '2026-11-20T12:00:00.000Z',
-      subject,
-      personal: sha256(personal),
-    });
-    const [previous_hash, content_hash] = ['0'.repeat(64), sha256(event)];
-    const hash = eventHash(1, previous_hash, content_hash);
-    await db('consent_events').insert({
-      id: 1,
-      subject,
-      event,
-      personal,
-      previous_hash,
-      content_hash,
-      hash,
-    });
-    await db('consent_head').update({ last_id: 1, last_hash: hash });
-    await migrate(db);
-    const rows = await findReasons(db, 'other@post.example', /other@post\.example/);
-    expect(rows.map(reasonOf)).toEqual(['Ask other@post.example.']);
-    expect((await verifyStoredLedger(db)).problems).toEqual([]);
-    await eraseReasons(db, rows, 1);
-    expect(JSON.stringify(await db('consent_events'))).not.toContain('other@post');
-    expect((await verifyStoredLedger(db)).problems).toEqual([]);
-  });
-
-  test('entries of the audit log from before are one hash chain after the migration, and an older version can add others', async () => {
-    const { db } = database;
-    await migrate(db);
-    await rollBackThrough(db, 'chain_audit_log');
-    const at = '2026-11-20T12:00:00.000Z';
-    const aRow = { created_at: at, ends_at: at, actor: 'account:Änne "Muster" (1)', event: 'list', count: 2 };
-    for (let batch = 0; batch < 5; batch += 1)
-      await db('audit_log').insert(Array.from({ length: 50 }, () => aRow));
-    await migrate(db);
-    expect(await verifyStoredAudit(db)).toMatchObject({ entries: 250, problems: [] });
-    await db('audit_log').insert(aRow);
-    await storeAuditEvent(db, { event: 'sign-out' }, 'command', Date.now());
-    expect(await verifyStoredAudit(db)).toMatchObject({
-      entries: 251,
-      problems: [{ id: 251, problem: 'without a number' }],
-    });
-  });
-
   test('messages that were answered before have the state of one, and keep the time of the answer', async () => {
     const { db } = database;
     await migrate(db);
@@ -169,19 +88,6 @@ describe.each(databaseKinds)('%s', (kind) => {
     ]);
     await db('contact_messages').where({ email: 'b@post.example' }).del();
     expect(await readCounts(db)).toMatchObject({ messages: 1, unread: 1 });
-  });
-
-  test('messages that were closed before they had a retention period get it from the upgrade on', async () => {
-    const { db } = database;
-    await migrate(db);
-    const id = await addMessage(db, aContactMessage(), false, 1, 'de');
-    await db('contact_messages').where({ id }).update({ state: 'closed' });
-    await addMessage(db, aContactMessage(), false, 1, 'de');
-    await rollBackThrough(db, 'add_closed_at_to_messages');
-    await migrate(db);
-    const [closedAt, other] = await db('contact_messages').orderBy('id').pluck('closed_at');
-    expect(Math.abs(Date.now() - Date.parse(closedAt))).toBeLessThan(60_000);
-    expect(other).toBeNull();
   });
 
   test('notes remain when the migration of replies is rolled back and run again, and the counts of messages are right', async () => {
