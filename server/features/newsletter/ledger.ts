@@ -240,8 +240,8 @@ async function erasureAfter(
 }
 
 /** The reason of a withdrawal in the person's words; null when none was given, or it is erased. */
-export function reasonOf({ reason, personal }: Pick<ConsentRow, 'reason' | 'personal'>): string | null {
-  return personalOf({ personal: reason ?? personal }).reason ?? null;
+export function reasonOf({ reason }: Pick<ConsentRow, 'reason'>): string | null {
+  return personalOf({ personal: reason }).reason ?? null;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
-import { findNewest } from '../../platform/database/find-newest.ts';
 import { type MessageRow, messageColumns, toMessage } from '../contact/message-rows.ts';
 import { searchText } from '../contact/repository.ts';
 import { blocksOf, mapTexts } from '../mail/render-mail.ts';
@@ -79,35 +78,23 @@ async function redactMails(db: Knex, messageId: number, replace: Replace): Promi
  */
 export async function findReasons(db: Knex, email: string, pattern: RegExp): Promise<ConsentRow[]> {
   const subject = await subjectOf(db, email);
-  const rows = await findNewest<ConsentRow>({
-    db,
-    table: 'consent_events',
-    before: null,
-    limit: Number.MAX_SAFE_INTEGER,
-    scan: true,
-    // Events of older versions have the reason in `personal`.
-    select: (query) =>
-      query
-        .select(...consentColumns)
-        .whereNot({ subject })
-        .whereRaw('(reason IS NOT NULL OR personal LIKE \'%"reason":%\')'),
-  });
+  const rows: ConsentRow[] = await db('consent_events')
+    .select(...consentColumns)
+    .whereNotNull('reason')
+    .whereNot({ subject })
+    .orderBy('id', 'desc');
   return rows.filter((row) => (reasonOf(row) ?? '').search(pattern) >= 0);
 }
 
 /**
- * Erases reasons and records that; the other data of their events remains, except in events of older versions.
+ * Erases reasons and records that; the other data of their events remains.
  *
  * @param now milliseconds since 1970.
  */
 export async function eraseReasons(db: Knex, rows: readonly ConsentRow[], now: number): Promise<void> {
   if (rows.length === 0) return;
   await db.transaction(async (transaction) => {
-    for (const { id, reason } of rows) {
-      await transaction('consent_events')
-        .where({ id })
-        .update(reason === null ? { personal: null } : { reason: null });
-    }
+    for (const { id } of rows) await transaction('consent_events').where({ id }).update({ reason: null });
     const events = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
     const at = new Date(now).toISOString();
     await appendConsentEvents(transaction, [
