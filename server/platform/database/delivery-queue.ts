@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { isoTime } from '../text/iso-time.ts';
 import { isPostgres } from './open.ts';
 import { createPlainWriteQueue } from './write-queue.ts';
-import { isoTime } from '../text/iso-time.ts';
 
 /**
  * Queues in the database of what is sent over the network, and the worker that sends it: a row is stored in the transaction of what
