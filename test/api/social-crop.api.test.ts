@@ -8,6 +8,7 @@ import { storeFiles } from '../../server/features/picture-files/stored-pictures.
 import { readSocialCrop } from '../../server/features/pictures/social-crop.ts';
 import { runServer } from '../../server/run.ts';
 import { temporaryFolder } from '../faults/server-process.ts';
+import { builtDocuments } from '../support/built-documents.ts';
 import { sampleContent } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { editingStart } from '../support/editor.ts';
@@ -61,7 +62,7 @@ test('an uploaded picture whose files are in the release, after an export into i
   const running = await runServer(readConfig(environment), {
     source: async () => ({
       build: testBuild,
-      staticFiles: { built: new Map(), stored: new Map(stored) },
+      staticFiles: { ...builtDocuments, stored: new Map(stored) },
     }),
     print: () => {},
     readContent: () => content,

@@ -1,6 +1,7 @@
 import { readConfig } from '../../server/config.ts';
 import { stopOnSignals } from '../../server/platform/process/process-signals.ts';
 import { runServer } from '../../server/run.ts';
+import { builtDocuments } from '../support/built-documents.ts';
 import { aRenderedPage, testBuild } from '../support/test-build.ts';
 
 /**
@@ -16,11 +17,10 @@ const build = testBuild(async ({ content, flash, page }) => {
     reads: new Map(page.id === 'about' ? [['company', null]] : []),
   };
 });
-const staticFiles = { built: new Map(), stored: new Map() };
 
 const config = readConfig(process.env);
 await stopOnSignals(
-  runServer(config, { source: async () => ({ build: () => build, staticFiles }) }),
+  runServer(config, { source: async () => ({ build: () => build, staticFiles: builtDocuments }) }),
   config.workers,
 );
 console.log(`Process ${process.pid} serves.`);
