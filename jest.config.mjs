@@ -63,6 +63,10 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.api.test.ts'],
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '/password-cost\\.ts$': '<rootDir>/test/support/cheap-password-cost.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/test/support/slow-tests.setup.ts'],
       globalSetup: '<rootDir>/test/support/databases.setup.ts',
       globalTeardown: '<rootDir>/test/support/databases.teardown.ts',

@@ -1,4 +1,12 @@
-import { createPasswordQueue } from './credential.ts';
+import { createPasswordQueue, hashPassword, isCurrentHash, matchesHash } from './credential.ts';
+
+test('a password is hashed with argon2id in 19 MiB and two passes', async () => {
+  const hash = await hashPassword('seven cranes at the old harbour');
+  expect(hash).toMatch(/^argon2id\$19456\$2\$1\$/);
+  expect(isCurrentHash(hash)).toBe(true);
+  expect(await matchesHash('seven cranes at the old harbour', hash)).toBe(true);
+  expect(await matchesHash('seven cranes at the old harbor', hash)).toBe(false);
+});
 
 test('the queue runs one password check at a time, also after a failed one', async () => {
   const enqueue = createPasswordQueue();

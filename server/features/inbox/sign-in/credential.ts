@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newToken } from '../../../platform/text/tokens.ts';
 import { firstAccountId } from './accounts.ts';
+import { cost } from './password-cost.ts';
 
 /** The stored hash of the configured password. */
 export interface Credential {
@@ -76,8 +77,6 @@ async function removeCredential(db: Knex): Promise<Credential> {
   return { id: linkCredentialId, hash: null };
 }
 
-/** Parameters of argon2id as recommended by OWASP; `memory` is in KiB. A hash with others is replaced at the next sign-in. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const prefix = ['argon2id', cost.memory, cost.passes, cost.parallelism, ''].join('$');
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
