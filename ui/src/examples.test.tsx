@@ -1,5 +1,4 @@
-import createCache from '@emotion/cache';
-import { CacheProvider, css } from '@emotion/react';
+import { css } from '@emotion/react';
 import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
@@ -15,9 +14,6 @@ const all = sets.flatMap(({ component, set }) =>
 );
 
 afterEach(cleanup);
-
-/** Styles go into a detached container: jsdom has no layout, and matching every rule for each computed style is slow. */
-const cache = createCache({ key: 'css', container: document.createElement('div') });
 
 /** jsdom has no IntersectionObserver and no ResizeObserver, which embla needs. */
 class ObserverStub {
@@ -40,11 +36,7 @@ const rules = {
 };
 
 test.each(all)('%s has no axe violations', async (_, renderExample) => {
-  const { container } = render(
-    <CacheProvider value={cache}>
-      <main>{renderExample()}</main>
-    </CacheProvider>,
-  );
+  const { container } = render(<main>{renderExample()}</main>);
   const { violations } = await axe.run(container, { rules, resultTypes: ['violations'], preload: false });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
@@ -54,13 +46,11 @@ test.each(paletteNames)(
   async (name) => {
     const consoleErrors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const page = (
-      <CacheProvider value={cache}>
-        <main css={css(paletteVariables(palettes[name]))}>
-          {all.map(([key, renderExample]) => (
-            <div key={key}>{renderExample()}</div>
-          ))}
-        </main>
-      </CacheProvider>
+      <main css={css(paletteVariables(palettes[name]))}>
+        {all.map(([key, renderExample]) => (
+          <div key={key}>{renderExample()}</div>
+        ))}
+      </main>
     );
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
@@ -46,15 +48,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** A test reads whether a caption is visible, which its style decides. */
+const cache = createCache({ key: 'css', container: document.head });
+
 function mount(onSlide?: (headerForeground: string) => void) {
   render(
-    <HeroCarousel
-      slides={sampleSlides}
-      labels={sampleLabels}
-      title="title"
-      description="description"
-      onSlide={onSlide}
-    />,
+    <CacheProvider value={cache}>
+      <HeroCarousel
+        slides={sampleSlides}
+        labels={sampleLabels}
+        title="title"
+        description="description"
+        onSlide={onSlide}
+      />
+    </CacheProvider>,
   );
   const button = (name: string) => screen.getByLabelText(name);
   return { button, title: screen.getByText('title'), description: screen.getByText('description') };
