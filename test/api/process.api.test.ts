@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'the start prints the URL, the path of the database and, without a password, the file with the sign-in link',
+  'the start prints the URL, which canonical URLs contain, the path of the database, the version of SQLite and, without a password, the file with the sign-in link',
   async () => {
     await withServer({ ADMIN_PASSWORD: '' }, async (server, folder) => {
       const file = path.join(folder, 'sign-in-link.txt');
@@ -64,6 +64,10 @@ test(
       expect(printed).toContain(`The one-time sign-in link to the inbox is in ${file}`);
       expect(printed).toContain(`The site is at ${server.origin}`);
       expect(printed).toContain(`Its data lies in ${path.join(folder, 'site.sqlite')}`);
+      expect(printed).toMatch(/with SQLite 3\.\d+\.\d+\n/);
+      expect(printed).toContain(
+        `PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${server.origin}.`,
+      );
       const link = new URL(readFileSync(file, 'utf8').trim());
       expect(link.href).toMatch(`${server.origin}/admin?token=`);
       expect(printed).not.toContain(link.searchParams.get('token'));
@@ -73,38 +77,20 @@ test(
 );
 
 test(
-  'the start prints the version of SQLite and warns of TRUST_PROXY=true',
+  'the start warns of TRUST_PROXY=true, with a password it prints no sign-in link, and with PUBLIC_URL no warning about it',
   async () => {
-    await withServer({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn' }, async (server) => {
-      expect(server.printed()).toMatch(/with SQLite 3\.\d+\.\d+\n/);
+    const environment = {
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'https://www.example.com',
+    };
+    await withServer(environment, async (server, folder) => {
       await waitUntil('the warning is logged', () => server.printed().includes('"level":"warn"'));
-      expect(server.printed()).toContain('TRUST_PROXY=true');
-    });
-  },
-  timeoutMs,
-);
-
-test(
-  'with a password the start prints no sign-in link',
-  async () => {
-    await withServer({}, async (server, folder) => {
-      expect(server.printed()).not.toContain('sign-in link');
+      const printed = server.printed();
+      expect(printed).toContain('TRUST_PROXY=true');
+      expect(printed).not.toContain('sign-in link');
       expect(existsSync(path.join(folder, 'sign-in-link.txt'))).toBe(false);
-    });
-  },
-  timeoutMs,
-);
-
-test(
-  'without PUBLIC_URL the start warns that canonical URLs name localhost, and with it there is no warning',
-  async () => {
-    await withServer({}, async (server) => {
-      expect(server.printed()).toContain(
-        `PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${server.origin}.`,
-      );
-    });
-    await withServer({ PUBLIC_URL: 'https://www.example.com' }, async (server) => {
-      expect(server.printed()).not.toContain('PUBLIC_URL');
+      expect(printed).not.toContain('PUBLIC_URL');
     });
   },
   timeoutMs,
