@@ -60,7 +60,7 @@ function adminWith({ db }: TestDatabase, afterRightPassword: () => Promise<unkno
 }
 
 /** A request and its response, as far as signing in needs them. */
-const req = { ip: '192.0.2.1', cookies: {}, get: () => undefined } as unknown as Request;
+const req = { ip: '192.0.2.1', headers: {}, get: () => undefined } as unknown as Request;
 const res = { cookie: () => {} } as unknown as Response;
 
 onEachDatabase((database) => {
