@@ -182,12 +182,7 @@ export type SessionState = v.InferOutput<typeof sessionState>;
 export const auditEntry = v.strictObject({
   id,
   createdAt: timestamp,
-  actor: v.pipe(
-    v.string(),
-    v.description(
-      '`account:NAME (ID)`, `token:NAME`, `command` or `anonymous`; `session:…` in entries of older versions.',
-    ),
-  ),
+  actor: v.pipe(v.string(), v.description('`account:NAME (ID)`, `token:NAME`, `command` or `anonymous`.')),
   event: v.string(),
   result: v.pipe(v.nullable(v.string()), v.description('How a sign-in ended, or why a token was refused.')),
   what: v.nullable(v.string()),

@@ -190,7 +190,7 @@ onEachDatabase((database) => {
     expect((await site.request.get(apiPaths.messages).set('cookie', cookie)).status).toBe(401);
   });
 
-  test('lines of earlier releases with other kinds are passed over', async () => {
+  test('lines of other versions with other kinds are passed over', async () => {
     const { db } = database();
     const now = Date.now();
     const revocations = createRevocationJournal(journal);

@@ -21,7 +21,7 @@ export type JournalPeriods = Pick<RetentionDays, 'ledgerDigest' | 'backup'>;
 
 /**
  * What is revoked. `begin` revokes nothing: it states since when the journal exists. Sessions are missing: a restore ends all of them.
- * Lines with other kinds, which earlier releases wrote, are not read.
+ * Lines with other kinds, which another version wrote, are not read.
  */
 const revocationKinds = [
   'begin',
