@@ -108,7 +108,7 @@ export function createProblemStore(isUntouchedShown: boolean): ProblemStore {
   };
 }
 
-/** What a store says of a field; the component renders again when it differs. Forms are rendered in the browser alone. */
+/** Error, warning and state of a field; the component renders again when one changes. Forms are rendered in the browser alone. */
 export function useProblems(store: ProblemStore, id: string) {
   const error = useSyncExternalStore(store.subscribe, () => store.errorOf(id));
   const warning = useSyncExternalStore(store.subscribe, () => store.warningOf(id));

@@ -52,7 +52,7 @@ interface ConsentDetails {
 /** The personal data of an event, which erasure deletes. */
 export interface ConsentPersonal {
   email: string;
-  /** The client's IP address as `ipAddresses.consentLedger` of `disclosures.json` says. */
+  /** The client's IP address, in the form that `ipAddresses.consentLedger` of `disclosures.json` selects. */
   ip?: string | undefined;
   /** Reason of a withdrawal, in the person's words. */
   reason?: string | undefined;
