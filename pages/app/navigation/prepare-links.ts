@@ -1,6 +1,6 @@
 import { defaultLocale, localeCode } from '../../../data/locale.ts';
 import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
-import { loadDocumentOf, parseDocument } from './page-documents.ts';
+import { loadDocumentOf, parseDocument, storedDocument } from './page-documents.ts';
 import { languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
 
 /** Prepares the pages that a visitor may open next: fetched and parsed. */
@@ -74,9 +74,10 @@ export function prepareLinksInView(): void {
     void load();
     await whenIdle();
     if (!isCurrent) return;
+    const isStored = storedDocument(url) !== undefined;
     await prepare(url, 'low');
     loads -= 1;
-    bytes += receivedBytes(url);
+    if (!isStored) bytes += receivedBytes(url);
     void load();
   };
   const observer = new IntersectionObserver((entries) => {
