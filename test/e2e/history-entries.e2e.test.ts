@@ -8,7 +8,9 @@ import {
   click,
   expectNewDocument,
   followNewLink,
+  holdRequests,
   inputValue,
+  isFetchOf,
   isSameDocument,
   typedText,
   waitForPath,
@@ -18,6 +20,7 @@ import { hydratePage, waitForIdleNetwork } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { testIf } from '../support/test-if.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** What an entry of the history keeps: the position, where the page was opened from, the query, and the choices of the visitor. */
 
@@ -109,6 +112,18 @@ test('a page from the back/forward cache with typed text follows the consent tha
     },
     { saveData: true, consent: 'accepted' },
   ));
+
+test('a language that was on its way when its page was left is displayed after the return from the back/forward cache', () =>
+  withHydrated(site.origin + paths.about, async ({ page }) => {
+    const held = await holdRequests(page, isFetchOf(paths.about));
+    await click(page, 'header button[value=de]');
+    await waitUntil('the language is on its way', () => held.length > 0);
+    await show(page, 'pagehide');
+    await show(page, 'pageshow');
+    for (const request of held) await request.continue();
+    await page.waitForSelector('html[lang=de]');
+    expect(await isSameDocument(page)).toBe(true);
+  }));
 
 test.each([
   ['', 'en', 'de'],

@@ -251,7 +251,10 @@ let preferences: ReturnType<typeof storedPreferences>;
 /** A document from the back/forward cache has the language and the consent of its time. A reload keeps the state of the entry. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   isLeaving = false;
-  if (!persisted || hasUnsavedInput()) return;
+  if (!persisted) return;
+  // The language that was on its way.
+  if (chosen && !hasClientError()) return void go(new URL(location.href), 'language');
+  if (hasUnsavedInput()) return;
   const { language, consent } = storedPreferences();
   const hasNewLanguage = language !== preferences.language;
   if (!hasNewLanguage && consent === preferences.consent) return;
