@@ -39,10 +39,9 @@ const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([type=hidden])'),
 ];
 
-/** Clears the fields of a form that was sent, or of the one that the page has in its place in another language. */
-function clearFields(sent: HTMLFormElement): void {
-  const selector = `form[action="${sent.getAttribute('action')}"]`;
-  const form = sent.isConnected ? sent : document.querySelector<HTMLFormElement>(selector);
+/** Clears the fields of a form that was sent: of the one with its action in the displayed page, which may be another one by then. */
+function clearFields(action: string | null): void {
+  const form = document.querySelector<HTMLFormElement>(`form[action="${action}"]`);
   for (const field of form ? fieldsOf(form) : []) field.value = '';
 }
 
@@ -104,8 +103,10 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     const website = new FormData(form).get('website');
     try {
       const sent = await send({ ...fields, ...(website && { website: String(website) }) });
-      if (displayedVisit() === visit) clearFields(form);
-      else changeEntryInput(entry, () => clearFields(form));
+      // The entry keeps it, and must not keep the form with the page that was left.
+      const clear = clearFields.bind(null, form.getAttribute('action'));
+      if (displayedVisit() === visit) clear();
+      else changeEntryInput(entry, clear);
       setPosted(null);
       showResult(sent);
     } catch (error) {

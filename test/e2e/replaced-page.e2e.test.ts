@@ -34,6 +34,16 @@ const waitUntilEmpty = (page: Page) =>
     message,
   );
 
+/** Number of contact forms in memory that are not in the document, after a garbage collection. */
+async function detachedForms(page: Page): Promise<number> {
+  const prototype = await page.evaluateHandle(() => HTMLFormElement.prototype);
+  const forms = await page.queryObjects(prototype);
+  return page.evaluate(
+    (all) => all.filter((form) => !form.isConnected && form.querySelector('[name=message]')).length,
+    forms,
+  );
+}
+
 async function fillIn(page: Page) {
   for (const name of ['firstName', 'lastName']) await page.type(`#contact-form [name=${name}]`, typedText);
   await page.type('#contact-form [name=email]', 'ada@post.example');
@@ -89,6 +99,7 @@ test('a message that was sent after its page was left is not in the form when it
     await hydratePage(session);
     await held[0]?.respond(stored);
     await waitForText(page, formatMessage('en', 'contact.success'));
+    expect(await detachedForms(page)).toBe(0);
     await page.evaluate(() => history.forward());
     await waitForPath(page, paths.contact);
     await hydratePage(session);
