@@ -114,3 +114,19 @@ test('an abort before the shell rejects with its reason, and one after it ends t
   if (regions) await text(regions);
   expect(errors).toEqual([new Error('too late')]);
 });
+
+test('with a signal that is aborted already, nothing is rendered', async () => {
+  let isRendered = false;
+  const Component = () => {
+    isRendered = true;
+    return null;
+  };
+  const rendering = streamTree(<Component />, {
+    signal: AbortSignal.abort(new Error('too late')),
+    nonce: '',
+    onRegionError: unexpected,
+  });
+  await expect(rendering).rejects.toThrow('too late');
+  await new Promise(setImmediate);
+  expect(isRendered).toBe(false);
+});

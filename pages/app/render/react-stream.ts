@@ -22,6 +22,7 @@ export function streamTree(
   { signal, nonce, onRegionError }: RenderOptions,
 ): Promise<StreamedTree> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     let isShellReady = false;
     let hasFailed = false;
     const stream = renderToPipeableStream(tree, {
