@@ -18,7 +18,8 @@ const positions = new Map<string, number>();
 const inputs = new Map<string, () => void>();
 /** The entry whose page is displayed. */
 let current: EntryState = { key: '' };
-let isLeaving = false;
+/** Whether the displayed page is that of the current entry, so that its scroll position is recorded. */
+let isRecording = false;
 
 const stateOf = () => history.state as EntryState | null;
 
@@ -35,7 +36,7 @@ export const beginVisit = () => ++visit;
 export function enterEntry(): void {
   if (!stateOf()) history.replaceState({ from: current.from, key: newKey() } satisfies EntryState, '');
   current = stateOf() ?? current;
-  isLeaving = false;
+  isRecording = true;
 }
 
 /**
@@ -44,18 +45,18 @@ export function enterEntry(): void {
  */
 export function recordScrollPositions(): void {
   enterEntry();
-  addEventListener('scroll', () => isLeaving || positions.set(current.key, scrollY), { passive: true });
+  addEventListener('scroll', () => isRecording && positions.set(current.key, scrollY), { passive: true });
   addEventListener('pagehide', storePosition);
 }
 
 /** Stores the scroll position in the entry, for going back after a reload, when `positions` is empty. */
 function storePosition(): void {
-  if (!isLeaving) history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
+  if (isRecording) history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
 }
 
 /** Stops recording: the browser scrolls to the position of the new entry while the previous page is still displayed. */
 export function leaveEntry(): void {
-  isLeaving = true;
+  isRecording = false;
 }
 
 /** Keeps the input of the displayed page for when its entry is entered again. */
