@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { setBounded } from '../data/bounded-map.ts';
-import type { PageMatch } from '../data/site/match-page.ts';
 import { pageById, pageNameKey } from '../data/site/pages.ts';
 import { slugEntry } from '../data/site/slug-entry.ts';
 import { structuredData } from '../data/site/structured-data.ts';
@@ -17,13 +16,12 @@ import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedIt
 import { ContentContext } from './app/content/use-content.ts';
 import { describePage, headTags } from './app/head/head-tags.ts';
 import { type Messages, MessagesContext, translator } from './app/i18n/use-messages.ts';
-import { PageErrorContext } from './app/providers/use-site.ts';
 import { streamTree } from './app/render/react-stream.ts';
 import type { PageData, PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
 import { documentCss, globalCss } from './app/styles/global-styles.ts';
 import { styleSheet } from './app/styles/style-rules.ts';
-import { pageMessages, serverLoader } from './loading/server-loader.ts';
+import { pageCode, pageMessages } from './loading/server-loader.ts';
 
 export { fontUrl, styleSheet };
 
@@ -44,11 +42,6 @@ export const renderPage: RenderPage = async (request, options) => {
     regions,
   };
 };
-
-/** The row of this build's own page table, as pages compare rows by identity; that of an error page is made for its status. */
-function matchOf({ page, pageId, slug, error }: PageInput): PageMatch {
-  return { page: error ? page : pageById(pageId), ...(slug !== undefined && { slug }) };
-}
 
 const dataByReads = new WeakMap<Snapshot, Map<string, PageData>>();
 /** Larger than the number of pages in all languages. Reads contain slugs that do not exist, too. */
@@ -72,16 +65,16 @@ function pageDataOf({ content, page, locale }: PageInput, messages: Messages, re
 }
 
 function appTree(request: PageInput, content: PageContent, messages: Messages) {
+  // The row of this build's own page table, as pages compare rows by identity; that of an error page is made for its status.
+  const page = request.error ? request.page : pageById(request.pageId);
   return (
-    <PageErrorContext value={request.error ?? null}>
-      <RenderOnceContext value={renderOnceWith(request.content)}>
-        <ContentContext value={content}>
-          <MessagesContext value={messages}>
-            <App match={matchOf(request)} url={request.url} initialState={request} loader={serverLoader} />
-          </MessagesContext>
-        </ContentContext>
-      </RenderOnceContext>
-    </PageErrorContext>
+    <RenderOnceContext value={renderOnceWith(request.content)}>
+      <ContentContext value={content}>
+        <MessagesContext value={messages}>
+          <App page={page} code={pageCode(page)} url={request.url} initialState={request} />
+        </MessagesContext>
+      </ContentContext>
+    </RenderOnceContext>
   );
 }
 

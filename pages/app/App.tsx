@@ -1,30 +1,32 @@
-import { type ReactNode, Suspense, use } from 'react';
-import type { PageMatch } from '../../data/site/match-page.ts';
+import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
+import type { PageRow } from '../../data/site/pages.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
 import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
-import { type Loader, LoaderContext, useLoader } from './loading/loader.ts';
+import type { PageCode } from './loading/page-code.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
+import { useSite } from './providers/use-site.ts';
 import type { PageState } from './render/render-page.ts';
 import { useStaticPortfolioLink } from './routing/use-portfolio-url.ts';
 
-interface AppProps {
-  match: PageMatch;
+interface PageInLayoutProps {
+  page: PageRow;
+  code: PageCode;
+}
+
+interface AppProps extends PageInLayoutProps {
   /** Path and query of the page. */
   url: string;
   initialState: PageState;
-  loader: Loader;
 }
 
-/** A page in its layout. Server and browser pass different loaders. */
-export function App({ match, url, initialState, loader }: AppProps) {
+/** A page in its layout. */
+export function App({ page, code, url, initialState }: AppProps) {
   return (
-    <LoaderContext value={loader}>
-      <SiteProvider url={url} initialState={initialState}>
-        <Region>
-          <PageInLayout match={match} />
-        </Region>
-      </SiteProvider>
-    </LoaderContext>
+    <SiteProvider url={url} initialState={initialState}>
+      <Region>
+        <PageInLayout page={page} code={code} />
+      </Region>
+    </SiteProvider>
   );
 }
 
@@ -37,53 +39,51 @@ function Region({ containerId = 'root', children }: { containerId?: string; chil
   );
 }
 
-function PageInLayout({ match }: { match: PageMatch }) {
-  const loader = useLoader();
-  const Layout = use(loader.layout(match.page.layout));
-  const staticMarkup = loader.staticMarkup(match.page);
-  useStaticPortfolioLink(staticMarkup !== null);
-  useHydratedRegion(staticMarkup === null ? null : 'page');
+function PageInLayout({ page, code }: PageInLayoutProps) {
+  const { slug } = useSite();
+  const Layout = use(code.layout);
+  const { content } = code;
+  const isStatic = typeof content === 'string';
+  useStaticPortfolioLink(isStatic);
+  useHydratedRegion(isStatic ? 'page' : null);
   return (
     <Layout
-      page={match.page}
+      page={page}
       main={
-        staticMarkup === null
-          ? {
+        isStatic
+          ? { dangerouslySetInnerHTML: { __html: content }, suppressHydrationWarning: true }
+          : {
               children: (
                 <Region containerId="main">
-                  <PageContent match={match} />
+                  <Loaded code={content} props={{ page, slug }} region="page" />
                 </Region>
               ),
             }
-          : { dangerouslySetInnerHTML: { __html: staticMarkup }, suppressHydrationWarning: true }
       }
       notice={
         <Region>
-          <Notice />
+          <Loaded code={code.notice} props={{}} />
         </Region>
       }
       afterContent={
         <Region>
-          <AfterPage match={match} />
+          <Loaded code={code.afterContent} props={{ page }} region="afterContent" />
         </Region>
       }
     />
   );
 }
 
-function PageContent({ match: { page, slug } }: { match: PageMatch }) {
-  const View = use(useLoader().view(page));
-  useHydratedRegion('page');
-  return <View page={page} slug={slug} />;
+interface LoadedProps<Props> {
+  code: Promise<ComponentType<Props>>;
+  props: Props;
+  /** What is hydrated with the component. */
+  region?: 'page' | 'afterContent';
 }
 
-function Notice() {
-  const CookieNotice = use(useLoader().cookieNotice());
-  return <CookieNotice />;
-}
-
-function AfterPage({ match }: { match: PageMatch }) {
-  const AfterContent = use(useLoader().afterContent());
-  useHydratedRegion('afterContent');
-  return <AfterContent page={match.page} />;
+/** A component whose code may be on its way. */
+function Loaded<Props extends object>({ code, props, region }: LoadedProps<Props>) {
+  const Component = use(code);
+  useHydratedRegion(region ?? null);
+  return createElement(Component, props);
 }

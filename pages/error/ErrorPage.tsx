@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { use } from 'react';
 import { isPresent } from '../../data/site/hidden-pages.ts';
 import { navigation, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
-import { PageErrorContext } from '../app/providers/use-site.ts';
+import { useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 
 const list = css`
@@ -21,7 +20,7 @@ const list = css`
 export function ErrorPage({ page }: PageProps) {
   const { t } = useMessages();
   const content = useContent();
-  const error = use(PageErrorContext);
+  const { error } = useSite();
   const isNotFound = page.meta === 'errors.notFound';
   const isEndedLink = error?.code === 'previewLinkInvalid';
   const isUnavailable = error?.code === 'unavailable';

@@ -1,8 +1,9 @@
-import type { LayoutName, PageRow } from '../../data/site/pages.ts';
+import type { PageRow } from '../../data/site/pages.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { firstInteraction } from '../app/hydration/first-interaction.ts';
 import { mayLoadAhead, nextTask, whenIdle } from '../app/hydration/when-idle.ts';
-import { fulfilled, type Loader } from '../app/loading/loader.ts';
+import type { Messages } from '../app/i18n/use-messages.ts';
+import { fulfilled, type PageCode } from '../app/loading/page-code.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { layouts, staticViews, views } from './views.ts';
 
@@ -16,16 +17,19 @@ const importRegions = () => import('../layouts/deferred-regions.ts');
 const onLoadError = (error: unknown) => disableClientNavigation('load', error);
 
 /** Rejects after a timeout: React delays all transitions while a region is suspended. */
-function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    loading.then(resolve, reject);
-    setTimeout(() => reject(new Error('A script did not load in time.')), loadTimeoutMs);
+const timeout = () =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(reject, loadTimeoutMs, new Error('A script did not load in time.'));
   });
-}
 
-/** Loads the component of a page, and what its messages need. */
-async function fetchView(page: PageRow, loadFormatter: () => Promise<void>) {
-  const [View] = await Promise.all([views[page.view](), loadFormatter()]);
+/** Loads the component of a page, and the formatter of its messages with arguments. */
+async function fetchView({ view }: PageRow, messages: Messages) {
+  const hasArguments = Object.values(messages.catalogue).some((message) => typeof message !== 'string');
+  const [View, formatter] = await Promise.all([
+    views[view](),
+    hasArguments && import('../app/i18n/formatter.ts'),
+  ]);
+  if (formatter) messages.format = formatter.createFormatter(messages.locale);
   return View;
 }
 
@@ -37,47 +41,40 @@ function hydrationStartOf(page: PageRow): Promise<void> {
   return Promise.race([firstInteraction(), isIdle.then(layOutCards)]);
 }
 
-/** In development every page hydrates, so that a changed component is replaced in place. */
-const isStatic = ({ view }: PageRow) => staticViews.has(view) && !import.meta.env?.DEV;
-
 /** React's marks of a region that the server did not finish. */
 const unfinishedRegion = /<!--\$[?!~]/;
 
-/** The markup that the browser keeps; null when the browser has to render it. */
-function staticMarkupOf(main: HTMLElement | null): string | null {
-  const markup = main?.innerHTML ?? '';
+/**
+ * The server's markup of a page with a static view; null when the browser has to render it. In development every page hydrates, so that a
+ * changed component is replaced in place.
+ */
+function staticMarkupOf({ view }: PageRow): string | null {
+  if (!staticViews.has(view) || import.meta.env?.DEV) return null;
+  const markup = document.getElementById('main')?.innerHTML ?? '';
   return unfinishedRegion.test(markup) ? null : markup;
 }
 
 /**
- * Creates the browser's loader of a page that the server rendered. Its code loads when the browser is idle; with Save-Data or on 2G at
- * the first interaction; at once if its row sets `hydratesAtOnce` or `isUncacheable`.
+ * Loads the code of a page that the server rendered: when the browser is idle; with Save-Data or on 2G at the first interaction; at once if
+ * its row sets `hydratesAtOnce` or `isUncacheable`.
  *
- * @param loadFormatter loads the formatter of its messages.
+ * @param messages its messages, which get their formatter.
  */
-export function browserLoader(page: PageRow, loadFormatter: () => Promise<void>): Loader {
+export function loadPageCode(page: PageRow, messages: Messages): PageCode {
   const hydrationStart = hydrationStartOf(page);
-  const loads = new Map<string, Promise<unknown>>();
 
-  /** Failed loads stay in the map: React would otherwise request the file again each time it retries to render. */
-  function loadOnce<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = loads.get(key) as Promise<Value> | undefined;
-    if (known) return known;
-    const loading = hydrationStart.then(() => withTimeout(load()));
+  function load<Value>(fetchCode: () => Promise<Value>): Promise<Value> {
+    const loading = hydrationStart.then(() => Promise.race([fetchCode(), timeout()]));
     // React's `use` reads these properties synchronously.
     loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }), onLoadError);
-    loads.set(key, loading);
     return loading;
   }
 
-  const staticMarkup = isStatic(page) ? staticMarkupOf(document.getElementById('main')) : null;
-
   return {
-    staticMarkup: () => staticMarkup,
-    view: (row) => loadOnce('view', () => fetchView(row, loadFormatter)),
-    layout: (name: LayoutName) => (name === 'main' ? mainLayout : loadOnce('layout', layouts[name])),
-    cookieNotice: () => loadOnce('cookie notice', async () => (await importRegions()).CookieNotice),
-    afterContent: () => loadOnce('after content', async () => (await importRegions()).AfterContent),
+    layout: page.layout === 'main' ? mainLayout : load(layouts[page.layout]),
+    content: staticMarkupOf(page) ?? load(() => fetchView(page, messages)),
+    notice: load(async () => (await importRegions()).CookieNotice),
+    afterContent: load(async () => (await importRegions()).AfterContent),
   };
 }
 

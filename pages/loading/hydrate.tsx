@@ -5,15 +5,13 @@ import type { PageContent } from '../../data/snapshot/page-content.ts';
 import { App } from '../app/App.tsx';
 import { ContentContext } from '../app/content/use-content.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
-import { RegionBoundary } from '../app/errors/RegionBoundary.tsx';
 import { reportClientError } from '../app/errors/report-client-error.ts';
 import { type LoadedPageData, readInitialData } from '../app/hydration/initial-data.ts';
-import { pageMessages } from '../app/i18n/page-messages.ts';
-import { MessagesContext } from '../app/i18n/use-messages.ts';
+import { type Messages, MessagesContext } from '../app/i18n/use-messages.ts';
 import { displayedPath } from '../app/navigation/page-url.ts';
 import { onPageEnd } from '../app/navigation/show-page.ts';
 import type { InitialState } from '../app/render/render-page.ts';
-import { browserLoader } from './browser-loader.ts';
+import { loadPageCode } from './browser-loader.ts';
 import '../app/styles/font.ts';
 
 const onRenderError = (error: unknown) => disableClientNavigation('render', error);
@@ -29,6 +27,11 @@ function endPage(): void {
 
 onPageEnd(endPage);
 
+/** Until the formatter is loaded with the code of the page. */
+function missingFormatter(): never {
+  throw new Error('The message has arguments, but the formatter is not loaded.');
+}
+
 /** Hydrates the displayed page with its data. The components of the previous one have ended. */
 export function hydrate(pageData: LoadedPageData): void {
   const initialState = readInitialData<InitialState>('initial-state');
@@ -36,28 +39,29 @@ export function hydrate(pageData: LoadedPageData): void {
   if (!container || container === hydrated?.container) return;
   // Another page was put in place meanwhile, which is hydrated by itself.
   if (initialState?.data !== pageData.url) return;
-  const { locale, slug } = initialState;
   // All that the rendering of this page has read, on the server and therefore here.
   const content = pageData.content as PageContent;
   // Their keys come from URLs, so `constructor` must not be found.
   for (const table of [content.newsBySlug, content.projectBySlug])
     if (table) Object.setPrototypeOf(table, null);
-  const { messages, loadFormatter } = pageMessages(locale, pageData.messages);
-  const match = { page: pageById(initialState.pageId), ...(slug !== undefined && { slug }) };
-  const loader = browserLoader(match.page, loadFormatter);
+  const messages: Messages = {
+    locale: initialState.locale,
+    catalogue: pageData.messages,
+    format: missingFormatter,
+  };
+  const page = pageById(initialState.pageId);
+  const code = loadPageCode(page, messages);
   // The URL is that of another page while going back is on its way.
   const url = displayedPath();
   startTransition(() => {
     const root = hydrateRoot(
       container,
       <StrictMode>
-        <RegionBoundary containerId="root">
-          <ContentContext value={content}>
-            <MessagesContext value={messages}>
-              <App match={match} url={url} initialState={initialState} loader={loader} />
-            </MessagesContext>
-          </ContentContext>
-        </RegionBoundary>
+        <ContentContext value={content}>
+          <MessagesContext value={messages}>
+            <App page={page} code={code} url={url} initialState={initialState} />
+          </MessagesContext>
+        </ContentContext>
       </StrictMode>,
       {
         onCaughtError: onRenderError,

@@ -3,7 +3,7 @@ import type { PageRow } from '../../data/site/pages.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { createFormatter } from '../app/i18n/formatter.ts';
 import type { Messages } from '../app/i18n/use-messages.ts';
-import { fulfilled, type Loader } from '../app/loading/loader.ts';
+import { fulfilled, type PageCode } from '../app/loading/page-code.ts';
 import { AfterContent } from '../layouts/AfterContent.tsx';
 import { CookieNotice } from '../layouts/CookieNotice.tsx';
 import { layouts, loadAll, views } from './views.ts';
@@ -28,14 +28,13 @@ export function pageMessages(snapshot: Snapshot, { namespaces }: PageRow, locale
 
 const components = await loadAll(views);
 const layoutComponents = await loadAll(layouts);
+const notice = fulfilled(CookieNotice);
 const afterContent = fulfilled(AfterContent);
-const cookieNotice = fulfilled(CookieNotice);
 
-/** The server's loader: all code is in memory. */
-export const serverLoader: Loader = {
-  view: ({ view }) => fulfilled(components[view]),
-  staticMarkup: () => null,
-  layout: (name) => fulfilled(layoutComponents[name]),
-  cookieNotice: () => cookieNotice,
-  afterContent: () => afterContent,
-};
+/** The code of a page on the server, all of which is in memory. */
+export const pageCode = ({ layout, view }: PageRow): PageCode => ({
+  layout: fulfilled(layoutComponents[layout]),
+  content: fulfilled(components[view]),
+  notice,
+  afterContent,
+});

@@ -10,7 +10,7 @@ import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { App } from '../../pages/app/App.tsx';
 import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { type FormatMessage, type Messages, MessagesContext } from '../../pages/app/i18n/use-messages.ts';
-import { pageMessages, serverLoader } from '../../pages/loading/server-loader.ts';
+import { pageCode, pageMessages } from '../../pages/loading/server-loader.ts';
 import { sampleSnapshot } from '../support/content.ts';
 
 /** Names the message key in formatter errors, because the formatter gets only the message and its values. */
@@ -44,10 +44,10 @@ export function renderApp(
   const errors: unknown[] = [];
   const chunks: Buffer[] = [];
   const found = matchPage(path.split('?')[0] ?? '');
-  const match = isPresent(found.page, content) ? found : { page: notFoundPage };
-  const { page } = match;
+  const { page, slug } = isPresent(found.page, content) ? found : { page: notFoundPage };
   const initialState = {
     pageId: page.id,
+    slug,
     locale,
     consent: null,
     keepsLanguage: false,
@@ -70,7 +70,7 @@ export function renderApp(
     const { pipe } = renderToPipeableStream(
       <ContentContext value={content}>
         <MessagesContext value={messages}>
-          <App match={match} url={path} initialState={initialState} loader={serverLoader} />
+          <App page={page} code={pageCode(page)} url={path} initialState={initialState} />
         </MessagesContext>
       </ContentContext>,
       {

@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server.node';
 import { isPresent } from '../../data/site/hidden-pages.ts';
 import { pages } from '../../data/site/pages.ts';
 import type { PageProps } from '../../pages/app/loading/page-props.ts';
-import { serverLoader } from '../../pages/loading/server-loader.ts';
-import { staticViews } from '../../pages/loading/views.ts';
+import { staticViews, views } from '../../pages/loading/views.ts';
 import { sampleContent, snapshotOf } from '../support/content.ts';
 import { openUrl, viewTree } from './render-view.tsx';
 
@@ -45,7 +44,7 @@ const rows = [...new Map(present.map((page) => [page.view, page])).values()];
 test.each(rows.map((page) => [page.view, page] as const))(
   'the content of the view %s is hydrated exactly if a component in it acts',
   async (view, page) => {
-    const PageView = await serverLoader.view(page);
+    const PageView = await views[view]();
     const View = (props: PageProps) => <PageView {...props} slug={slugs[view]} />;
     // The pages of links in mails have a form only with their token.
     openUrl(`${page.path}?token=${'a'.repeat(43)}`);

@@ -10,17 +10,18 @@ export type FormatMessage = (tree: Exclude<CompiledMessage, string>, values: Mes
 export interface Messages {
   locale: Locale;
   catalogue: Catalogue;
+  /** In the browser it is set when the formatter is loaded. */
   format: FormatMessage;
 }
 
 export const MessagesContext = createContext<Messages | null>(null);
 
 /** A function that formats the messages of a language. */
-export function translator({ locale, catalogue, format }: Messages): Translate {
+export function translator(messages: Messages): Translate {
   return (key: MessageKey, values: MessageValues = {}) => {
-    const message = catalogue[key];
-    if (message === undefined) throw new Error(`No message "${key}" in ${locale}.`);
-    return typeof message === 'string' ? message : format(message, values);
+    const message = messages.catalogue[key];
+    if (message === undefined) throw new Error(`No message "${key}" in ${messages.locale}.`);
+    return typeof message === 'string' ? message : messages.format(message, values);
   };
 }
 

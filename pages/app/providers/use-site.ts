@@ -1,10 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FlashMessage, FormName } from '../../../data/api/requests.ts';
 import type { CookieConsent } from '../../../data/site/preferences.ts';
-import type { PageError, PageState } from '../render/render-page.ts';
-
-/** The error of an error page; null on all other pages and in the browser. */
-export const PageErrorContext = createContext<PageError | null>(null);
+import type { PageState } from '../render/render-page.ts';
 
 /** What a page is rendered with, its URL and the choice of the visitor. */
 export interface Site extends PageState {

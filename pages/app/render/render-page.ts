@@ -10,6 +10,15 @@ import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 
 /** The interface between server and pages. It contains only types, so that the server can be tested without a build. */
 
+/** The error of an error page. */
+export interface PageError {
+  status: number;
+  /** Key of the message `errors.api.<code>`. */
+  code: ErrorCode;
+  /** Id of the request in the log. */
+  requestId: string;
+}
+
 /** What a page is rendered with besides its content. */
 export interface PageState {
   pageId: PageId;
@@ -22,6 +31,8 @@ export interface PageState {
   keepsLanguage: boolean;
   /** Result of a form that was submitted without script. */
   flash: FlashMessage | null;
+  /** Only for error pages, which load no script. */
+  error?: PageError;
   /** Whether members of staff may sign in by the company's OpenID Connect provider. */
   hasProvider?: boolean;
   /** Of a page that an invitation or recovery link opens: the name with which the person will sign in. */
@@ -36,15 +47,6 @@ export interface InitialState extends PageState {
   data: string;
 }
 
-/** The error of an error page. */
-export interface PageError {
-  status: number;
-  /** Key of the message `errors.api.<code>`. */
-  code: ErrorCode;
-  /** Id of the request in the log. */
-  requestId: string;
-}
-
 export interface PageInput extends PageState {
   /** The content of the site, the same for all parts of a response. */
   content: Snapshot;
@@ -53,8 +55,6 @@ export interface PageInput extends PageState {
   page: PageRow;
   /** Scheme and host of the site, without a trailing slash. */
   origin: string;
-  /** Only for error pages. */
-  error?: PageError;
 }
 
 export interface HeadTag {

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { PageRow } from '../../../data/site/pages.ts';
+import type { LayoutProps, PageProps } from './page-props.ts';
+
+/** The code of a page: on the server it is in memory, in the browser it is loaded on demand. */
+export interface PageCode {
+  layout: Promise<ComponentType<LayoutProps>>;
+  /** In the browser the server's markup, if no component of the content acts. */
+  content: Promise<ComponentType<PageProps>> | string;
+  /** The cookie notice. Its markup comes with the page; it is hydrated later. */
+  notice: Promise<ComponentType>;
+  /** The content after the page: footer and toasts. */
+  afterContent: Promise<ComponentType<{ page: PageRow }>>;
+}
+
+/** A fulfilled promise whose value React's `use` reads synchronously. */
+export function fulfilled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+}
