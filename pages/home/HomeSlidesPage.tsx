@@ -1,11 +1,10 @@
 import { HeroCarousel } from '@hd-group/ui/carousel/HeroCarousel.tsx';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
-import { setHeaderColor } from '../app/providers/header-color.ts';
 import { type HomeHeroProps, HomeSections } from './HomeSections.tsx';
 import { useHeroMessages } from './use-hero-messages.tsx';
 
@@ -19,14 +18,20 @@ function SlidesHero({ hero, underHeader }: HomeHeroProps) {
   const { t, locale } = useMessages();
   const content = useContent();
   const messages = useHeroMessages();
-  useEffect(() => () => setHeaderColor(null), []);
+  const header = useRef<Element>(null);
+  /** React does not set the attribute again, as the header's own colour stays that of the first picture. */
+  const colorHeader = (foreground: string) => {
+    // Another page may be in place before this one has ended.
+    header.current ??= document.querySelector('header[data-shell]');
+    header.current?.setAttribute('data-foreground', foreground);
+  };
   if (hero.kind !== 'carousel')
     throw new Error(`SlidesHero needs a hero of the kind "carousel", not "${hero.kind}".`);
   return (
     <HeroCarousel
       {...messages}
       underHeader={underHeader}
-      onSlide={setHeaderColor}
+      onSlide={colorHeader}
       labels={{
         kind: t('home.carousel.kind'),
         region: t('home.carousel.label'),

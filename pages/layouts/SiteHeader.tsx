@@ -7,7 +7,6 @@ import { paths } from '../../data/site/paths.ts';
 import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useHeaderColor } from '../app/providers/header-color.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { LanguageForm } from './preference-forms.tsx';
 import { useLanguages } from './use-languages.ts';
@@ -17,11 +16,10 @@ export function SiteHeader({ page }: { page: PageRow }) {
   const content = useContent();
   const { t } = useMessages();
   const languages = useLanguages();
-  const foreground = useHeaderColor(
+  const foreground =
     page.shell === 'overlay'
       ? pictureOf(content, heroPictures(homeVariant(content, page.id).hero)[0]).ink
-      : undefined,
-  );
+      : undefined;
   return (
     <Header
       key={page.path}

@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer';
+import { heroPictures, homeVariant } from '../../data/derived/home-variants.ts';
 import { pages } from '../../data/site/pages.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { formatMessage } from '../support/messages.ts';
 import { advanceClock, waitForNoTimer, waitForTimer } from '../support/page-clock.ts';
 import { sharedSite } from '../support/site.ts';
@@ -24,12 +26,14 @@ const waitForSlide = (page: Page, position: number) =>
 const press = (page: Page, selector: string) =>
   page.$eval(selector, (button) => (button as HTMLElement).click());
 
-const carousels = pages.filter(({ view }) => view === 'home-slides').map(({ path }) => path);
+const content = sampleSnapshot();
+const carousels = pages.filter(({ view }) => view === 'home-slides');
 
 test.each(carousels)(
-  'the carousel of %s shows the next of four slides every 3,000 ms and wraps in both directions',
-  (path) =>
+  'the carousel of $path shows the next of four slides every 3,000 ms, with the header in its colour, and wraps in both directions',
+  ({ path, id }) =>
     withFakeClock(site.origin + path, async ({ page }) => {
+      const pictures = heroPictures(homeVariant(content, id).hero);
       await waitForTimer(page, intervalMs);
       expect(await page.$$eval('main ol:has(> li > button[aria-current]) > li', (all) => all.length)).toBe(4);
       for (const next of [2, 3, 4, 1]) {
@@ -39,6 +43,8 @@ test.each(carousels)(
         expect(await currentSlide(page)).toBe(before);
         await advanceClock(page, 1);
         await waitForSlide(page, next);
+        const ink = content.pictures[pictures[next - 1] ?? '']?.ink;
+        await page.waitForSelector(`header[data-foreground=${ink}]`);
       }
       await press(page, buttonLabelled('previous'));
       await waitForSlide(page, 4);
