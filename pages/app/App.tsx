@@ -6,7 +6,7 @@ import type { PageCode } from './loading/page-code.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
 import { useSite } from './providers/use-site.ts';
 import type { PageState } from './render/render-page.ts';
-import { useStaticPortfolioLink } from './routing/use-portfolio-url.ts';
+import { usePortfolioLinks } from './routing/use-portfolio-links.ts';
 
 interface PageInLayoutProps {
   page: PageRow;
@@ -44,7 +44,7 @@ function PageInLayout({ page, code }: PageInLayoutProps) {
   const Layout = use(code.layout);
   const { content } = code;
   const isStatic = typeof content === 'string';
-  useStaticPortfolioLink(isStatic);
+  usePortfolioLinks(isStatic);
   useHydratedRegion(isStatic ? 'page' : null);
   return (
     <Layout
@@ -84,6 +84,7 @@ interface LoadedProps<Props> {
 /** A component whose code may be on its way. */
 function Loaded<Props extends object>({ code, props, region }: LoadedProps<Props>) {
   const Component = use(code);
+  usePortfolioLinks(region === 'page');
   useHydratedRegion(region ?? null);
   return createElement(Component, props);
 }

@@ -9,7 +9,6 @@ import { paths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { LanguageForm } from './preference-forms.tsx';
 import { useLanguages } from './use-languages.ts';
 
@@ -89,7 +88,7 @@ export function StandaloneBar({ anchors, label, size }: StandaloneBarProps) {
           <PageLink css={home} href={paths.home} aria-label={t('shared.home')}>
             {company.name}
           </PageLink>
-          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left">
+          <TextLink href={paths.projects} LinkComponent={PageLink} arrow="left" data-portfolio>
             {t('shared.backToProjects')}
           </TextLink>
         </span>

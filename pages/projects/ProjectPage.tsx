@@ -21,7 +21,6 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { PlanSection } from '../documents/PlanSection.tsx';
 import { ErrorPage } from '../error/ErrorPage.tsx';
@@ -45,7 +44,7 @@ function GeneralProject({ project }: { project: Project & { slug: string } }) {
       <DetailHero
         picture={<PagePicture name={image} sizes="100vw" priority />}
         back={
-          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left" data-portfolio>
+          <TextLink href={paths.projects} LinkComponent={PageLink} arrow="left" data-portfolio>
             {t('shared.backToProjects')}
           </TextLink>
         }

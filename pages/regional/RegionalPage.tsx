@@ -9,10 +9,10 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
-import { usePortfolioUrl } from '../app/routing/use-portfolio-url.ts';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { PlanSection } from '../documents/PlanSection.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -26,7 +26,7 @@ export function RegionalPage() {
       <DetailHero
         picture={<PagePicture name="regional_townscape_elevated" sizes="100vw" priority />}
         back={
-          <TextLink href={usePortfolioUrl()} LinkComponent={PageLink} arrow="left" data-portfolio>
+          <TextLink href={paths.projects} LinkComponent={PageLink} arrow="left" data-portfolio>
             {t('regional.back')}
           </TextLink>
         }
