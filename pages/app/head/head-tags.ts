@@ -5,16 +5,12 @@ import type { SlugEntry } from '../../../data/site/slug-entry.ts';
 import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../../data/site/urls.ts';
 import type { PageContent } from '../../../data/snapshot/page-content.ts';
 import { type Messages, translator } from '../i18n/use-messages.ts';
-import type { HeadTag } from '../render/render-page.ts';
+import type { HeadTag, PageInput } from '../render/render-page.ts';
 
-export interface HeadOptions {
+interface HeadOptions extends Pick<PageInput, 'page' | 'slug' | 'locale' | 'origin'> {
   content: PageContent;
-  page: PageRow;
-  slug?: string;
   /** The content of a page with a slug. */
   entry?: SlugEntry;
-  locale: Locale;
-  origin: string;
   title: string;
   description: string;
 }
@@ -29,6 +25,7 @@ export function headTags(options: HeadOptions): HeadTag[] {
     name: 'meta',
     attributes: { property: name, content },
   });
+  const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });
   const tags: HeadTag[] = [meta('description', description)];
   // A canonical link and `noindex` would contradict each other.
   const isListed = isIndexed(page, content) || entry?.head !== undefined;
@@ -37,21 +34,12 @@ export function headTags(options: HeadOptions): HeadTag[] {
 
   const path = canonicalPath(page, pagePath(page, slug));
   const url = origin + localizedPath(path, locale);
-  tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
-  if (isListed) {
-    for (const row of alternates(path, content.languages)) {
-      tags.push({
-        name: 'link',
-        attributes: { rel: 'alternate', hreflang: row.hreflang, href: origin + row.path },
-      });
-    }
-  }
-  if (page.view === 'news' || page.view === 'article') {
-    tags.push({
-      name: 'link',
-      attributes: { rel: 'alternate', type: 'application/atom+xml', href: origin + feedPath(locale) },
-    });
-  }
+  tags.push(link({ rel: 'canonical', href: url }));
+  if (isListed)
+    for (const row of alternates(path, content.languages))
+      tags.push(link({ rel: 'alternate', hreflang: row.hreflang, href: origin + row.path }));
+  if (page.view === 'news' || page.view === 'article')
+    tags.push(link({ rel: 'alternate', type: 'application/atom+xml', href: origin + feedPath(locale) }));
   const ownPicture = pagePicture(page, content);
   tags.push(
     property('og:type', page.view === 'article' && isListed ? 'article' : 'website'),
