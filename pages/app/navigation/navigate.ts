@@ -41,7 +41,7 @@ import {
   withUrlLanguage,
 } from './page-url.ts';
 import { prepareLink, prepareLinksInView, stopPreparing } from './prepare-links.ts';
-import { createAnnouncer, endReplacedPage, showPage } from './show-page.ts';
+import { createAnnouncer, showPage } from './show-page.ts';
 
 /*
  * The life of a tap: a link to another page, from the pointer to the next page.
@@ -139,7 +139,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     else if (url.href !== location.href) history.replaceState(history.state, '', url.href);
     // Before the focus moves, which is no interaction with the previous page.
     restartFirstInteraction();
-    showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));
+    const endReplacedPage = showPage(page, visit === 'traverse' || (visit === 'language' && top > 0));
     showUrlLanguage();
     enterEntry();
     setDisplayedPath();
@@ -152,7 +152,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
       enterEntryInput();
     }
     announce(visit === 'language' ? languageText() : document.title);
-    void nextPaint().then(start);
+    void nextPaint().then(() => start(endReplacedPage));
   } catch (error) {
     disableClientNavigation('render', error);
     loadDocument();
@@ -182,7 +182,7 @@ function showUrlLanguage(): void {
 }
 
 /** Hydrates the displayed page. Its links do not wait for that, as they work without. */
-function start(): void {
+function start(endReplacedPage: () => void): void {
   // From now on, also while the data of the page are on their way.
   void firstInteraction();
   endReplacedPage();

@@ -13,30 +13,23 @@ export function onPageEnd(end: () => void): void {
   endComponents = end;
 }
 
-/** Whether the components of a page that was replaced have not ended yet. */
-let isEndDue = false;
-
-/**
- * Ends the components of the page that was replaced, so that what they still receive, such as the result of a form, is for the displayed
- * one, which may be hydrated already.
- */
-export function endReplacedPage(): void {
-  if (isEndDue) endComponents();
-  isEndDue = false;
-}
-
 /**
  * Puts a page in place of the displayed one: head and data for the hydration, language and palette, content. The stylesheet has its rules. The full root
  * element is replaced, not only `main`: header and footer differ too (current links, colours, language), nothing has to be compared,
  * and React gets the container that a document would give it.
  *
  * @param isRestored whether the page opens at a recorded scroll position.
+ * @returns a function that ends the components of the page that was replaced, before the displayed one is hydrated: what they still receive,
+ *   such as the result of a form, is for that one.
  */
-export function showPage({ document: next, root, pictureClasses }: PageDocument, isRestored: boolean): void {
+export function showPage(
+  { document: next, root, pictureClasses }: PageDocument,
+  isRestored: boolean,
+): () => void {
   const { head, documentElement: html } = document;
   // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
-  isEndDue = 'hydrated' in html.dataset;
-  if (!isEndDue) endComponents();
+  const isHydrated = 'hydrated' in html.dataset;
+  if (!isHydrated) endComponents();
   // First: as the focused link leaves with it, browsers compute the styles of the previous page, which the rest would change.
   document.getElementById('root')?.replaceWith(root);
   for (const element of head.querySelectorAll(pageElements)) element.remove();
@@ -51,6 +44,7 @@ export function showPage({ document: next, root, pictureClasses }: PageDocument,
   // The open menu of the previous page prevents scrolling.
   html.style.overflow = '';
   addPictureRules(pictureClasses);
+  return isHydrated ? endComponents : () => {};
 }
 
 /** Creates the live region in which pages are announced. It must be in the document before its text. */
