@@ -1,3 +1,4 @@
+import { setBounded } from '../../../data/bounded-map.ts';
 import { defaultLocale } from '../../../data/locale.ts';
 import { storedPreferences } from '../providers/store-preference.ts';
 import { pathOf } from './page-url.ts';
@@ -87,19 +88,14 @@ export function loadDocumentOf(url: URL, priority: RequestPriority): Promise<Sto
   const loading = loads.get(key);
   if (loading) return loading.promise;
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  // Without effect on a document that has arrived.
+  setTimeout(() => controller.abort(), timeoutMs);
   const promise = fetchDocument(url, priority, controller.signal)
     .then((document) => {
-      stored.delete(key);
-      stored.set(key, document);
-      const [oldest] = stored.keys();
-      if (stored.size > maxDocuments && oldest !== undefined) stored.delete(oldest);
+      setBounded(stored, key, document, maxDocuments);
       return document;
     })
-    .finally(() => {
-      clearTimeout(timer);
-      loads.delete(key);
-    });
+    .finally(() => loads.delete(key));
   loads.set(key, { controller, promise });
   return promise;
 }
