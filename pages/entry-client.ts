@@ -36,7 +36,7 @@ async function hydrate(): Promise<void> {
     const [loaded, pageData] = await Promise.all([import('./loading/hydrate.tsx'), loadPageData()]);
     // In one task with the evaluation of the libraries, it would block the input of a phone for more than 50 ms.
     await new Promise((resolve) => setTimeout(resolve));
-    if (pageData) loaded.hydrate(pageData);
+    loaded.hydrate(pageData);
   } catch (error) {
     // Another page was put in place meanwhile, which is hydrated by itself.
     if (pageDataUrl() === url) onError(error);

@@ -38,7 +38,7 @@ export function hydrate(pageData: LoadedPageData): void {
   const container = document.getElementById('root');
   if (!container || container === hydrated?.container) return;
   // Another page was put in place meanwhile, which is hydrated by itself.
-  if (initialState?.data !== pageData.url) return;
+  if (initialState.data !== pageData.url) return;
   // All that the rendering of this page has read, on the server and therefore here.
   const content = pageData.content as PageContent;
   // Their keys come from URLs, so `constructor` must not be found.

@@ -24,35 +24,28 @@ export function loadStyles(): Promise<unknown> {
 
 /** Loads the scripts of the document's preload list in parallel, with their integrity hashes. */
 export function preloadModules(): void {
-  for (const { href, integrity = '' } of readInitialData<ModuleFile[]>('preload') ?? []) {
+  for (const { href, integrity = '' } of readInitialData<ModuleFile[]>('preload')) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, integrity });
     document.head.append(link);
   }
 }
 
-/** Parses a data block of the document; null if the document does not contain it. */
-export function readInitialData<Value>(id: 'initial-state' | 'preload'): Value | null {
-  const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as Value) : null;
-}
+/** Parses a data block, which each document with scripts contains. */
+export const readInitialData = <Value>(id: 'initial-state' | 'preload') =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '') as Value;
 
 /** Page data with the URL by which the document names it. */
 export type LoadedPageData = PageData & { url: string };
 
-/** URL of the data of the displayed page; undefined on the error page. */
-export const pageDataUrl = () => readInitialData<InitialState>('initial-state')?.data;
+/** URL of the data of the displayed page. */
+export const pageDataUrl = () => readInitialData<InitialState>('initial-state').data;
 
 let loading: { url: string; promise: Promise<LoadedPageData> } | null = null;
 
-/**
- * Loads the data with which the displayed page is hydrated, once for each page.
- *
- * @returns null on the error page, which is not hydrated.
- */
-export function loadPageData(): Promise<LoadedPageData | null> {
+/** Loads the data with which the displayed page is hydrated, once for each page. */
+export function loadPageData(): Promise<LoadedPageData> {
   const url = pageDataUrl();
-  if (url === undefined) return Promise.resolve(null);
   if (loading?.url !== url) loading = { url, promise: fetchJson(url) };
   return loading.promise;
 }

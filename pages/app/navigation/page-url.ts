@@ -44,8 +44,8 @@ export function withUrlLanguage(url: URL | Location, locale: Locale | null): URL
 
 /** The language that URLs of this visit contain, so that a shared link opens in the language of the page; null without one. */
 export function urlLanguage(): Locale | null {
-  const state = readInitialData<InitialState>('initial-state');
-  return state?.keepsLanguage ? state.locale : null;
+  const { keepsLanguage, locale } = readInitialData<InitialState>('initial-state');
+  return keepsLanguage ? locale : null;
 }
 
 /** URL of a page, by default the displayed one, in a language that the switch stores: the default one needs no parameter. */
