@@ -12,16 +12,16 @@ import {
 } from '../data/snapshot/page-content.ts';
 import type { Snapshot } from '../data/snapshot/snapshot.ts';
 import { App } from './app/App.tsx';
-import { type RenderOnce, RenderOnceContext } from './app/cached-markup/CachedItem.tsx';
 import { ContentContext } from './app/content/use-content.ts';
-import { describePage, headTags } from './app/head/head-tags.ts';
 import { type Messages, MessagesContext, translator } from './app/i18n/use-messages.ts';
-import { streamTree } from './app/render/react-stream.ts';
 import type { PageData, PageHead, PageInput, RenderPage } from './app/render/render-page.ts';
 import { fontUrl } from './app/styles/font.ts';
-import { documentCss, globalCss } from './app/styles/global-styles.ts';
-import { styleSheet } from './app/styles/style-rules.ts';
 import { pageCode, pageMessages } from './loading/server-loader.ts';
+import { type RenderOnce, RenderOnceContext } from './projects/CachedItem.tsx';
+import { documentCss, globalCss } from './rendering/global-styles.ts';
+import { describePage, headTags } from './rendering/head-tags.ts';
+import { streamTree } from './rendering/react-stream.ts';
+import { styleSheet } from './rendering/style-rules.ts';
 
 export { fontUrl, styleSheet };
 

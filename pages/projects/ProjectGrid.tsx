@@ -4,11 +4,11 @@ import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
-import { CachedItem } from '../app/cached-markup/CachedItem.tsx';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { CachedItem } from './CachedItem.tsx';
 import { cardContents } from './card-contents.ts';
 
 /** Below this width an amount of money does not fit beside its label. */

@@ -21,7 +21,7 @@ test('no style uses a font weight outside the range of the font', () => {
   expect(numbers.length).toBeGreaterThan(10);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(weights.min);
   expect(Math.max(...numbers)).toBeLessThanOrEqual(weights.max);
-  expect(readText('pages/app/styles/global-styles.ts')).toContain(
+  expect(readText('pages/rendering/global-styles.ts')).toContain(
     `font-weight:${weights.min} ${weights.max};`,
   );
 });

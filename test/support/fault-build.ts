@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 /** Functions that can be made to throw, by the name of the fault: file and exported function. The page `about` is not hydrated. */
 const faultPoints = {
-  head: ['pages/app/head/head-tags.ts', 'headTags'],
+  head: ['pages/rendering/head-tags.ts', 'headTags'],
   layout: ['pages/layouts/SiteHeader.tsx', 'SiteHeader'],
   page: ['pages/about/AboutPage.tsx', 'AboutPage'],
   hydratedPage: ['pages/contact/ContactPage.tsx', 'ContactPage'],

@@ -6,7 +6,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { root } from '../command/run.ts';
 
 const emotion = '@emotion/react';
-const runtime = path.join(root, 'pages/app/styles/named-styles.ts');
+const runtime = path.join(root, 'pages/rendering/named-styles.ts');
 
 /** No name begins with "a": content blockers hide elements with classes such as "ad". */
 const initials = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';

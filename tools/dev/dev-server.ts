@@ -15,7 +15,7 @@ import type { ExamplesModules } from './examples-page.ts';
 
 const entry = '/tools/dev/dev-site.ts';
 const pagesEntry = '/pages/entry-server.tsx';
-const stylesModule = '/pages/app/styles/global-styles.ts';
+const stylesModule = '/pages/rendering/global-styles.ts';
 const examplesModule = '/ui/src/examples.ts';
 
 function runnerOf({ environments }: ViteDevServer): ModuleRunner {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Locale } from '../../../data/locale.ts';
-import { locales } from '../../../test/support/languages.ts';
-import { MessagesContext, useMessages } from '../i18n/use-messages.ts';
-import { SiteContext, useSite } from '../providers/use-site.ts';
+import type { Locale } from '../../data/locale.ts';
+import { locales } from '../../test/support/languages.ts';
+import { MessagesContext, useMessages } from '../app/i18n/use-messages.ts';
+import { SiteContext, useSite } from '../app/providers/use-site.ts';
 import { CachedItem, type RenderOnce, RenderOnceContext } from './CachedItem.tsx';
 
 let renderings: string[] = [];

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { css } from '@emotion/react';
 import { Suspense, use } from 'react';
-import { nameStyle } from '../styles/named-styles.ts';
+import { nameStyle } from './named-styles.ts';
 import { streamTree } from './react-stream.ts';
 
 nameStyle('shell', css({ color: 'red' }));

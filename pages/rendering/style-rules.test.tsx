@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { css } from '@emotion/react';
+import { pictureClass } from '../app/styles/picture-rules.ts';
 import { nameStyle } from './named-styles.ts';
-import { pictureClass } from './picture-rules.ts';
 import { rulesOf, styleSheet } from './style-rules.ts';
 
 const mixin = css`

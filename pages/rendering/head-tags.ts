@@ -1,11 +1,11 @@
-import { type Locale, localeTag, otherLocales } from '../../../data/locale.ts';
-import { pictureFallback, socialPicture } from '../../../data/schemas/pictures.ts';
-import { isIndexed, type PageRow, pagePicture } from '../../../data/site/pages.ts';
-import type { SlugEntry } from '../../../data/site/slug-entry.ts';
-import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../../data/site/urls.ts';
-import type { PageContent } from '../../../data/snapshot/page-content.ts';
-import { type Messages, translator } from '../i18n/use-messages.ts';
-import type { HeadTag, PageInput } from '../render/render-page.ts';
+import { type Locale, localeTag, otherLocales } from '../../data/locale.ts';
+import { pictureFallback, socialPicture } from '../../data/schemas/pictures.ts';
+import { isIndexed, type PageRow, pagePicture } from '../../data/site/pages.ts';
+import type { SlugEntry } from '../../data/site/slug-entry.ts';
+import { alternates, canonicalPath, feedPath, localizedPath, pagePath } from '../../data/site/urls.ts';
+import type { PageContent } from '../../data/snapshot/page-content.ts';
+import { type Messages, translator } from '../app/i18n/use-messages.ts';
+import type { HeadTag, PageInput } from '../app/render/render-page.ts';
 
 interface HeadOptions extends Pick<PageInput, 'page' | 'slug' | 'locale' | 'origin'> {
   content: PageContent;

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { rulesOf } from '../styles/style-rules.ts';
-import type { RenderOptions } from './render-page.ts';
+import type { RenderOptions } from '../app/render/render-page.ts';
+import { rulesOf } from './style-rules.ts';
 
 /** The shell of a rendered tree, and the stream of its suspended regions. */
 interface StreamedTree {

@@ -1,5 +1,5 @@
 import { palettes, paletteVariables } from '@hd-group/ui/tokens/palettes.ts';
-import type { PaletteName } from '../../../data/site/pages.ts';
+import type { PaletteName } from '../../data/site/pages.ts';
 
 /** The rule of a palette, as CSS text. */
 export function paletteRule(name: PaletteName): string {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { MessagesContext } from '../i18n/use-messages.ts';
-import { SiteContext } from '../providers/use-site.ts';
+import { MessagesContext } from '../app/i18n/use-messages.ts';
+import { SiteContext } from '../app/providers/use-site.ts';
 
 /**
  * Renders an element to markup, once for each key. The element has none of the contexts around it but those that it brings.

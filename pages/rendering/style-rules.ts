@@ -1,12 +1,12 @@
 import createCache from '@emotion/cache';
 import type { SerializedStyles } from '@emotion/react';
 import { paletteNames } from '@hd-group/ui/tokens/palettes.ts';
-import { setBounded } from '../../../data/bounded-map.ts';
+import { setBounded } from '../../data/bounded-map.ts';
+import { pictureRules, withoutPictureClass } from '../app/styles/picture-rules.ts';
 import { type Declaration, mergeRules, readDeclarations } from './merge-rules.ts';
 import { minify } from './minify.ts';
 import { staffClasses, stylesByClass } from './named-styles.ts';
 import { paletteRule } from './palette-rules.ts';
-import { pictureRules, withoutPictureClass } from './picture-rules.ts';
 
 /**
  * The rules of all styles, on the server. They are in the order in which the modules are evaluated: those of a component before those

@@ -1,6 +1,6 @@
-import { setBounded } from '../../../data/bounded-map.ts';
-import type { PaletteName } from '../../../data/site/pages.ts';
-import { fontUrl } from './font.ts';
+import { setBounded } from '../../data/bounded-map.ts';
+import type { PaletteName } from '../../data/site/pages.ts';
+import { fontUrl } from '../app/styles/font.ts';
 import { layoutValues } from './minify.ts';
 import { paletteRule } from './palette-rules.ts';
 
