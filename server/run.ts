@@ -209,7 +209,7 @@ export async function runServer(
   const stopRenderingAhead = config.pageCache === 'on' ? site.startRenderingAhead() : null;
   const url = `http://localhost:${config.port}`;
   print(
-    `Its data lies in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,
+    `Its data is stored in ${databaseLocation(config)}${sqliteVersion ? `, with SQLite ${sqliteVersion}` : ''}`,
   );
   for (const warning of startWarnings(config, sqliteVersion, content().content)) log.warn(warning);
   if (config.publicUrl === null) {

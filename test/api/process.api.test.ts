@@ -63,7 +63,7 @@ test(
       const printed = server.printed();
       expect(printed).toContain(`The one-time sign-in link to the inbox is in ${file}`);
       expect(printed).toContain(`The site is at ${server.origin}`);
-      expect(printed).toContain(`Its data lies in ${path.join(folder, 'site.sqlite')}`);
+      expect(printed).toContain(`Its data is stored in ${path.join(folder, 'site.sqlite')}`);
       expect(printed).toMatch(/with SQLite 3\.\d+\.\d+\n/);
       expect(printed).toContain(
         `PUBLIC_URL is not set: canonical URLs, the sitemap and robots.txt contain ${server.origin}.`,

@@ -100,7 +100,7 @@ function waitForStartup(
       const origin = /The site is at (http:\/\/\S+)/.exec(printed)?.[1];
       const linkFile = /The one-time sign-in link to the inbox is in (.+)\n/.exec(printed)?.[1];
       const signInLink = linkFile ? readFileSync(linkFile, 'utf8').trim() : null;
-      const isComplete = hasLink ? signInLink !== null : /Its data lies in .+\n/.test(printed);
+      const isComplete = hasLink ? signInLink !== null : /Its data is stored in .+\n/.test(printed);
       if (!origin || !isComplete) return;
       clearTimeout(timeout);
       resolve({ origin, signInLink });
