@@ -7,7 +7,7 @@ import { issueMessage, problemKey } from './problem-messages.ts';
 
 const texts: Record<string, string> = sampleContent().messages.fields.en;
 const withoutKey = (messages: Iterable<string>) =>
-  [...new Set(messages)].filter((message) => problemKey(message).key === 'fields.problem.other');
+  [...new Set(messages)].filter((message) => problemKey(message, 'en').key === 'fields.problem.other');
 
 /** The messages of a schema, of its parts and of their actions. */
 function messagesOf(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
@@ -47,7 +47,9 @@ test('every message of the checks has a key', () => {
 });
 
 test('every key has a message with the same arguments', () => {
-  const examples = [...messagesOf(contentFiles), ...sources.flatMap(literalsOf)].map(problemKey);
+  const examples = [...messagesOf(contentFiles), ...sources.flatMap(literalsOf)].map((message) =>
+    problemKey(message, 'en'),
+  );
   for (const { key, values } of examples) {
     const names = [...(texts[key] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect([key, Object.keys(values)]).toEqual([key, expect.arrayContaining(names)]);
@@ -74,5 +76,16 @@ test.each([
   ['a value of another type', { opens: '09:00', names: 'Ada' }, 'wrongType', {}],
 ])('%s is stated by a key with its arguments', (_, value, name, values) => {
   const [issue] = v.safeParse(day, value).issues ?? [];
-  expect(issue && problemKey(issueMessage(issue))).toEqual({ key: `fields.problem.${name}`, values });
+  expect(issue && problemKey(issueMessage(issue), 'en')).toEqual({ key: `fields.problem.${name}`, values });
+});
+
+test.each([
+  ['2026-03-05 is in the future', 'future'],
+  ['as of 2026-03-05, check whether it is still true', 'old'],
+  ['the legal pages were reviewed on 2026-03-05; review them again', 'review'],
+  ['the licence ended on 2026-03-05', 'licenceEnded'],
+])('"%s" is stated with the date as the language writes it', (message, name) => {
+  const key = `fields.problem.${name}`;
+  expect(problemKey(message, 'en')).toEqual({ key, values: { date: '5 March 2026' } });
+  expect(problemKey(message, 'de')).toEqual({ key, values: { date: '5. März 2026' } });
 });

@@ -1,4 +1,6 @@
 import type { BaseIssue } from 'valibot';
+import { calendarDate } from '../derived/calendar-date.ts';
+import type { Locale } from '../locale.ts';
 
 /** The messages of problems in the language of a page. For the browser, without modules of Node. */
 
@@ -18,7 +20,7 @@ export function isUnknownField(message: string): boolean {
 
 /**
  * The English messages of the content schemas and checks, each with the rest of the key `fields.problem.<rest>`. Named groups are the
- * arguments of the message.
+ * arguments of the message; `date` is an ISO date.
  */
 const messages: readonly (readonly [RegExp | string, string])[] = [
   ['is missing', 'missing'],
@@ -66,7 +68,7 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   ['must say in English and German that the picture is a rendering', 'rendering'],
   [/^"(?<value>.*)" is no background for dark text: .*$/, 'darkHeader'],
   [/^"(?<value>.*)" is no background for light text: .*$/, 'lightHeader'],
-  [/^the licence ended on (?<value>[\d-]+)$/, 'licenceEnded'],
+  [/^the licence ended on (?<date>[\d-]+)$/, 'licenceEnded'],
   ['must be text, or a text for each language, of which only "en" is required', 'wrongType'],
   [/^must be (?:one of )?(?<options>[^\s,]+(?:, [^\s,]+)*(?: or [^\s,]+)?)$/, 'options'],
 
@@ -105,11 +107,11 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^is not a valid message: .*$/s, 'malformed'],
 
   [/^"(?<value>.*?)" is stated as (?<options>.*)$/s, 'contradiction'],
-  [/^(?<value>[\d-]+) is in the future$/, 'future'],
-  [/^as of (?<value>[\d-]+), check whether it is still true$/, 'old'],
+  [/^(?<date>[\d-]+) is in the future$/, 'future'],
+  [/^as of (?<date>[\d-]+), check whether it is still true$/, 'old'],
   [/^is longer than (?<max>\d+) characters, so search results shorten it$/, 'longTitle'],
   ['is older than the text in another language', 'outdated'],
-  [/^the legal pages were reviewed on (?<value>[\d-]+); review them again$/, 'review'],
+  [/^the legal pages were reviewed on (?<date>[\d-]+); review them again$/, 'review'],
   [/^has those of (?<value>\S+), but the office is in (?<other>[^\s:]+).*$/, 'holidaysOfState'],
   [/^ends with (?<value>\d+).*$/, 'holidaysEnd'],
 ];
@@ -123,9 +125,16 @@ export interface ProblemKey {
 /** Explanations in brackets, such as the value: whoever reads the message at the field sees it. */
 const withoutValue = (message: string) => message.replace(/ \(is .*\)$/s, '');
 
-/** Arguments without words: lists have commas alone. */
-function valuesOf({ options, ...others }: Record<string, string>): Record<string, string> {
-  return options === undefined ? others : { ...others, options: options.replaceAll(/ (?:or|and) /g, ', ') };
+/** Arguments without English words: lists have commas alone, and dates are those of the language. */
+function valuesOf(
+  { options, date, ...others }: Record<string, string>,
+  locale: Locale,
+): Record<string, string> {
+  return {
+    ...others,
+    ...(options !== undefined && { options: options.replaceAll(/ (?:or|and) /g, ', ') }),
+    ...(date !== undefined && { date: calendarDate(date, locale) }),
+  };
 }
 
 /** The rules of these forms help nobody who has typed nothing yet. */
@@ -136,16 +145,17 @@ const nameFor = (name: string, message: string) =>
 /**
  * The message of the namespace `fields` for the English message of a check, or of an issue (`issueMessage`).
  *
+ * @param locale in which dates are formatted.
  * @returns `fields.problem.other` for a message that the table lacks.
  */
-export function problemKey(message: string): ProblemKey {
+export function problemKey(message: string, locale: Locale): ProblemKey {
   const text = withoutValue(message);
   for (const [pattern, name] of messages) {
     if (typeof pattern === 'string') {
       if (pattern === text) return { key: `fields.problem.${nameFor(name, message)}`, values: {} };
     } else {
       const found = pattern.exec(text);
-      if (found) return { key: `fields.problem.${name}`, values: valuesOf(found.groups ?? {}) };
+      if (found) return { key: `fields.problem.${name}`, values: valuesOf(found.groups ?? {}, locale) };
     }
   }
   return { key: 'fields.problem.other', values: {} };

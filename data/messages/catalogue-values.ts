@@ -1,3 +1,4 @@
+import { calendarDate } from '../derived/calendar-date.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
 import { type Locale, localeTag } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
@@ -45,15 +46,11 @@ export function catalogueValues(
   locale: Locale,
 ): Record<string, string> {
   const { company, disclosures } = content;
-  const reviewed = new Intl.DateTimeFormat(localeTag(locale), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
   return {
     ...placeholderValues(content, locale),
     companyEmail: company.email,
     siteLanguages: languageList(content.languages, locale),
-    reviewedOn: reviewed.format(new Date(disclosures.reviewedOn)),
+    reviewedOn: calendarDate(disclosures.reviewedOn, locale),
     ...Object.fromEntries(
       Object.entries(messagePeriods(disclosures)).map(([name, periodMs]) => [
         name,

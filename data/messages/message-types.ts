@@ -275,11 +275,11 @@ export interface MessageArguments {
   'fields.problem.noPicture': { value: string | number };
   'fields.problem.darkHeader': { value: string | number };
   'fields.problem.lightHeader': { value: string | number };
-  'fields.problem.licenceEnded': { value: string | number };
+  'fields.problem.licenceEnded': { date: string | number };
   'fields.problem.contradiction': { value: string | number; options: string | number };
-  'fields.problem.future': { value: string | number };
-  'fields.problem.old': { value: string | number };
-  'fields.problem.review': { value: string | number };
+  'fields.problem.future': { date: string | number };
+  'fields.problem.old': { date: string | number };
+  'fields.problem.review': { date: string | number };
   'fields.problem.holidaysOfState': { value: string | number; other: string | number };
   'fields.problem.holidaysEnd': { value: string | number };
   'fields.problem.longTitle': { max: string | number };

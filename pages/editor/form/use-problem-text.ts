@@ -10,7 +10,7 @@ export function useProblemText(): (message: string) => string {
     // The compiler knows only literal keys; a test of the table makes sure that all messages have one.
     const translate = translator(messages) as (key: string, values: MessageValues) => string;
     return (message) => {
-      const { key, values } = problemKey(message);
+      const { key, values } = problemKey(message, messages.locale);
       return translate(key, values);
     };
   }, [messages]);

@@ -1,3 +1,4 @@
+import { calendarDate } from '../../../data/derived/calendar-date.ts';
 import { emailLink, phoneLink } from '../../../data/derived/company.ts';
 import { cropOf } from '../../../data/derived/crop.ts';
 import { openingLine } from '../../../data/derived/opening-hours.ts';
@@ -38,13 +39,7 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
   const { street, postalCode, city } = company.address;
   const blockOf = (block: Block) =>
     block.kind === 'picture' ? { kind: block.kind, ...partOf(block, messages) } : block;
-  const tag = localeTag(locale);
-  const { language, region = null } = new Intl.Locale(tag);
-  const dateFormat = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  const dateText = (day: string) => dateFormat.format(new Date(`${day}T00:00:00Z`));
+  const { language, region = null } = new Intl.Locale(localeTag(locale));
   const date = content.sources.map(({ asOf }) => asOf).reduce((one, other) => (one > other ? one : other));
   const notice = group('documents.notice');
   const input = {
@@ -54,10 +49,10 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
     company: company.name,
     colors: palettes[content.palette],
     day: date.split('-').map(Number),
-    date: dateText(date),
+    date: calendarDate(date, locale),
     cover: partOf(content.cover, messages),
     blocks: content.blocks.map(blockOf),
-    sources: content.sources.map((row) => ({ ...row, date: dateText(row.asOf) })),
+    sources: content.sources.map((row) => ({ ...row, date: calendarDate(row.asOf, locale) })),
     developer: t('shared.footer.developer'),
     words: { asOf: t('documents.asOf'), page: t('documents.page'), pageOf: t('documents.pageOf') },
     sourceWords: group('documents.sources'),

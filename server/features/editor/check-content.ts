@@ -85,7 +85,7 @@ export function problemResponses(
 ): ContentProblemResponse[] {
   const keyOf = documentKeys(documents);
   return findings.map(({ level, problem: { place, message } }) => {
-    const { key, values } = problemKey(message);
+    const { key, values } = problemKey(message, locale);
     return {
       level,
       key: place ? keyOf(place) : null,
