@@ -114,6 +114,15 @@ onEachDatabase((database) => {
     expect((await post(app, id, { version: 5, action: 'unknown' }, anna.cookie)).status).toBe(400);
   });
 
+  test('the page of an assigned message has a button that removes the assignee', async () => {
+    const app = site();
+    const anna = await aPerson(app, { inbox: 'read' });
+    const id = await aMessage();
+    await post(app, id, { action: 'assign' }, anna.cookie);
+    const { text: html } = await get(app, `${apiPaths.plainMessage(id)}?lang=en`, anna.cookie);
+    expect(html).toContain(`value="unassign">${text('admin.plain.unassign')}<`);
+  });
+
   test('a reply goes to the outbox, its copy is stored with the message, and it is recorded', async () => {
     const app = site();
     const anna = await aPerson(app, { inbox: 'read' });

@@ -145,7 +145,7 @@ function workHtml({ t }: PlainContext, message: Message, ownId: number): string 
     .map((state) => button(state, t(`admin.work.state.${state}`)));
   const assignees = [
     message.assignee !== ownId && button('assign', t('admin.plain.assign')),
-    message.assignee !== null && button('unassign', t('admin.work.nobody')),
+    message.assignee !== null && button('unassign', t('admin.plain.unassign')),
   ].filter((each) => each !== false);
   return `<section><h2>${t('admin.plain.work')}</h2>${message.isRead ? '' : `<p>${button('read', t('admin.messages.markRead'))}</p>`}
 ${group(t('admin.plain.changeState'), states)}${group(t('admin.plain.changeAssignee'), assignees)}</section>`;
