@@ -1,10 +1,12 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
+import { timeText } from '../../server/features/contact/mails.ts';
 import { addMessage, changeMessage, findMessage } from '../../server/features/contact/repository.ts';
 import { addNote } from '../../server/features/correspondence/repository.ts';
 import { findAccount } from '../../server/features/inbox/sign-in/accounts.ts';
 import { type ApiSite, apiSite, fromOwnPage, withMailServer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
+import { sampleSnapshot } from '../support/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { formatMessage } from '../support/messages.ts';
 import { aPerson } from '../support/people.ts';
@@ -121,6 +123,17 @@ onEachDatabase((database) => {
     await post(app, id, { action: 'assign' }, anna.cookie);
     const { text: html } = await get(app, `${apiPaths.plainMessage(id)}?lang=en`, anna.cookie);
     expect(html).toContain(`value="unassign">${text('admin.plain.unassign')}<`);
+  });
+
+  test('the list and the page of a message state when it arrived, as mails do', async () => {
+    const app = site();
+    const anna = await aPerson(app, { inbox: 'read' });
+    const id = await aMessage();
+    const time = timeText(sampleSnapshot(), 'de', now - 3_600_000);
+    for (const path of [apiPaths.plainMessages, apiPaths.plainMessage(id)]) {
+      const { text: html } = await get(app, `${path}?lang=de`, anna.cookie);
+      expect(html).toContain(`>${formatMessage('de', 'mail.time', { time })}<`);
+    }
   });
 
   test('a reply goes to the outbox, its copy is stored with the message, and it is recorded', async () => {

@@ -225,7 +225,7 @@ function valueText(name: ContactFieldName, sent: string, content: ContactContent
 /** When a message was received. @param time milliseconds since 1970. */
 function receivedRow(content: ContactContent, locale: Locale, time: number): [string, string] {
   const label = formatMessage(content, locale, 'mail.label.received');
-  return [label, rowTime(content, locale, timeText(content, locale, time))];
+  return [label, eventTime(content, locale, time)];
 }
 
 const rowTime = (content: ContactContent, locale: Locale, time: string) =>
@@ -252,4 +252,9 @@ export function timeText({ company }: ContactContent, locale: Locale, time: numb
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
   localTimes.set(tag + timeZone, format);
   return format.format(time);
+}
+
+/** `timeText` as a value of its own, in German with "Uhr". @param time milliseconds since 1970. */
+export function eventTime(content: ContactContent, locale: Locale, time: number): string {
+  return rowTime(content, locale, timeText(content, locale, time));
 }

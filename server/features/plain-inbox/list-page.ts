@@ -5,7 +5,7 @@ import type { Message } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import { timeText } from '../contact/mails.ts';
+import { eventTime } from '../contact/mails.ts';
 import { readQuery } from '../inbox/lists/list-query.ts';
 import { type PlainContext, sendPlainPage } from './plain-page.ts';
 
@@ -78,7 +78,7 @@ ${steps.length > 0 ? `<nav aria-label="${t('admin.plain.pages')}">${steps.join('
 function rowHtml(message: Message, { content, locale, t, url }: PlainContext): string {
   const { id, firstName, lastName, subject, createdAt, isRead, state, assigneeName } = message;
   const name = escapeHtml(`${firstName} ${lastName}`);
-  const time = escapeHtml(timeText(content, locale, Date.parse(createdAt)));
+  const time = escapeHtml(eventTime(content, locale, Date.parse(createdAt)));
   const work = [t(`admin.work.state.${state}`), assigneeName && escapeHtml(assigneeName)].filter(Boolean);
   return `<li${isRead ? '' : ' class="unread"'}><a href="${url(apiPaths.plainMessage(id))}">${name}</a>
 <span>${t(`contact.subject.${subject}`)}</span>

@@ -7,7 +7,7 @@ import { localeTag } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import type { HttpError } from '../../platform/http/errors.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import { requestRows, timeText } from '../contact/mails.ts';
+import { eventTime, requestRows } from '../contact/mails.ts';
 import { noteHtml, type PlainContext, sendPlainPage } from './plain-page.ts';
 
 /** What was typed into the form of a reply. */
@@ -60,7 +60,7 @@ function errorHtml({ t }: PlainContext, { error, message, typed }: MessagePage):
 
 function factsHtml({ content, locale, t }: PlainContext, message: Message): string {
   const { email, subject, createdAt, answeredAt, state, assigneeName, suspected } = message;
-  const time = (iso: string) => escapeHtml(timeText(content, locale, Date.parse(iso)));
+  const time = (iso: string) => eventTime(content, locale, Date.parse(iso));
   const states = [
     t(`admin.work.state.${state}`),
     suspected && t('admin.messages.suspected'),
@@ -74,7 +74,7 @@ function factsHtml({ content, locale, t }: PlainContext, message: Message): stri
       escapeHtml(label),
       escapeHtml(value),
     ]),
-    [t('mail.label.received'), time(createdAt)],
+    [t('mail.label.received'), escapeHtml(time(createdAt))],
     [t('admin.plain.state'), states.join(' · ')],
     [t('admin.plain.assignee'), assigneeName === null ? t('admin.work.nobody') : escapeHtml(assigneeName)],
   ];
@@ -87,7 +87,7 @@ function noteRowHtml(
   { content, locale, t }: PlainContext,
   { author, subject, text, createdAt }: Note,
 ): string {
-  const time = escapeHtml(timeText(content, locale, Date.parse(createdAt)));
+  const time = escapeHtml(eventTime(content, locale, Date.parse(createdAt)));
   const title = subject === null ? '' : `<p><strong>${t('admin.reply.sentAs', { subject })}</strong></p>`;
   return `<li><p class="muted">${escapeHtml(author)} · ${time}</p>${title}<p class="text" dir="auto">${escapeHtml(text)}</p></li>`;
 }
