@@ -11,12 +11,20 @@ export function placeName({ places }: { places: readonly Place[] }, id: string, 
   return places.find((place) => place.id === id)?.name[locale] ?? id;
 }
 
-/** Projects by place, in the order of the location filter; places without a project are left out. */
+/** Whether a project is in a place, by its city or one of its other cities. */
+export function isInPlace({ city, otherCities }: Project, id: string): boolean {
+  return city === id || Boolean(otherCities?.includes(id));
+}
+
+/**
+ * Projects by place, in the order of the location filter; places without a project are left out. A project in several cities is in
+ * the group of each.
+ */
 export function projectsByPlace(
   places: readonly Place[],
   projects: readonly Project[],
 ): { place: Place; projects: Project[] }[] {
   return places
-    .map((place) => ({ place, projects: projects.filter(({ city }) => city === place.id) }))
+    .map((place) => ({ place, projects: projects.filter((project) => isInPlace(project, place.id)) }))
     .filter((group) => group.projects.length > 0);
 }

@@ -85,7 +85,7 @@ export const project = v.strictObject({
   type: v.pipe(nonEmpty, editorHint('projectType')),
   category: v.picklist(categories, `must be one of ${categories.join(', ')}`),
   city,
-  /** Further cities by which the location filter finds the project. */
+  /** Further cities under which the project is found. */
   otherCities: v.optional(v.array(city, 'must be a list of cities')),
   image,
   description: localized,

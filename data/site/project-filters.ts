@@ -1,3 +1,4 @@
+import { isInPlace } from '../derived/places.ts';
 import { projectStatus } from '../derived/projects.ts';
 import type { Place, Project } from '../schemas/content-schemas.ts';
 import { type Category, categories, type Status, statuses } from '../schemas/project-enums.ts';
@@ -53,15 +54,12 @@ export function filterSearch(filters: ProjectFilters): URLSearchParams {
   return search;
 }
 
-const isIn = ({ city, otherCities }: Project, location: string) =>
-  city === location || Boolean(otherCities?.includes(location));
-
 /** Projects that match all three filters, in the order of the portfolio. */
 export function filterProjects(filters: ProjectFilters, from: readonly Project[]): Project[] {
   return from.filter(
     (project) =>
       (filters.type === all || project.category === filters.type) &&
-      (filters.location === all || isIn(project, filters.location)) &&
+      (filters.location === all || isInPlace(project, filters.location)) &&
       (filters.status === all || projectStatus(project) === filters.status),
   );
 }

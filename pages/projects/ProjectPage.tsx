@@ -8,7 +8,7 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { placeName } from '../../data/derived/places.ts';
+import { isInPlace, placeName } from '../../data/derived/places.ts';
 import { factsOf } from '../../data/derived/project-facts.ts';
 import { projectStatus } from '../../data/derived/projects.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
@@ -72,10 +72,7 @@ function NearbyProjects({ project }: { project: Project }) {
   const { t, locale } = useMessages();
   const content = useContent();
   const nearby = content.projects
-    .filter(({ id, city, otherCities }) => {
-      const isInCity = city === project.city || otherCities?.includes(project.city);
-      return id !== project.id && isInCity;
-    })
+    .filter((other) => other.id !== project.id && isInPlace(other, project.city))
     .toSorted((one, other) => Number(Boolean(other.slug)) - Number(Boolean(one.slug)))
     .slice(0, maxNearby);
   if (nearby.length === 0) return null;

@@ -5,7 +5,7 @@ import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { projectsByPlace } from '../../data/derived/places.ts';
 import type { Place, Project } from '../../data/schemas/content-schemas.ts';
-import { filterProjects } from '../../data/site/project-filters.ts';
+import { all, filterProjects } from '../../data/site/project-filters.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
@@ -13,14 +13,21 @@ import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './Portfo
 import { ProjectGrid, useCardsOf } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 
-/** `/projects-2`: the same portfolio and filters, grouped by city, with an index of the cities. */
+/**
+ * `/projects-2`: the same portfolio and filters, grouped by city, with an index of the cities. A project in several cities is in the
+ * section of each; with a location there is only the section of that one.
+ */
 export function ProjectsByCityPage({ page }: PageProps) {
   const { t } = useMessages();
   const { filters, choose, reset, resetHref } = useProjectFilters(page);
   const { places, projects } = useContent();
   useCardsOf(projects);
   const shown = filterProjects(filters, projects);
-  const groups = projectsByPlace(places, shown);
+  const { location } = filters;
+  const groups = projectsByPlace(
+    places.filter(({ id }) => location === all || location === id),
+    shown,
+  );
   return (
     <>
       <PortfolioHead

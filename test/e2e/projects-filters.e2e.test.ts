@@ -150,11 +150,11 @@ test('a filter change keeps the language of the query', async () => {
 test('on the page by city the filters apply, and the index keeps them', async () => {
   await using session = await openHydrated(urlOf('?status=completed', paths.projectsByCity));
   const { page } = session;
-  const completed = projects.filter(isCompleted);
+  const byPlace = projectsByPlace(places, projects.filter(isCompleted));
   await page.waitForFunction(
     (count) => document.querySelectorAll('[data-project]').length === count,
     {},
-    completed.length,
+    byPlace.flatMap((group) => group.projects).length,
   );
   const name = placeName(content, city, 'en');
   const anchor = await page.$$eval(

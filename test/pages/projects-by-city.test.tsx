@@ -1,23 +1,56 @@
 import { screen, within } from '@testing-library/react';
 import { placeName, projectsByPlace } from '../../data/derived/places.ts';
+import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import type { Project } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { emptyFilter } from '../support/project-filter.ts';
-import { cardOf, cards, renderPortfolio } from './render-portfolio.tsx';
+import { testIf } from '../support/test-if.ts';
+import { cards, renderPortfolio } from './render-portfolio.tsx';
 
 const content = sampleSnapshot();
 const { places, projects } = content;
 
-test.each(locales)('every project is listed once, in the section of its city (%s)', (locale) => {
+const citiesOf = ({ city, otherCities = [] }: Project) => [city, ...otherCities];
+/** Ids of the projects in the section of a city. */
+const listedIn = (city: string, locale: Locale) => {
+  const section = screen.getByRole('region', { name: placeName(content, city, locale) });
+  return [...section.querySelectorAll<HTMLElement>('[data-project]')].map(({ dataset }) =>
+    Number(dataset.project),
+  );
+};
+const counterOf = (shown: number) =>
+  formatMessage(content, 'en', 'projects.counter', { shown, total: projects.length });
+
+test.each(locales)('a project is listed in the section of each of its cities (%s)', (locale) => {
   renderPortfolio('projects-2', { locale });
-  expect(cards()).toHaveLength(projects.length);
-  for (const project of projects) {
-    const section = screen.getByRole('region', { name: placeName(content, project.city, locale) });
-    expect(section.contains(cardOf(project))).toBe(true);
+  for (const { id: city } of places) {
+    const expected = projects.filter((project) => citiesOf(project).includes(city));
+    if (expected.length > 0) expect(listedIn(city, locale)).toEqual(expected.map(({ id }) => id));
   }
+  expect(cards()).toHaveLength(projects.flatMap(citiesOf).length);
 });
+
+test('the counter counts a project in several cities once', () => {
+  renderPortfolio('projects-2');
+  expect(screen.getByRole('status').textContent).toBe(counterOf(projects.length));
+});
+
+const inSeveral = projects.find(({ otherCities }) => otherCities);
+
+testIf(inSeveral !== undefined, 'no project in several cities')(
+  'with a location there is only its section, also for projects in other cities',
+  () => {
+    const city = inSeveral?.otherCities?.[0] ?? '';
+    renderPortfolio('projects-2', { search: `?${new URLSearchParams({ location: city })}` });
+    const expected = projects.filter((project) => citiesOf(project).includes(city));
+    expect(listedIn(city, 'en')).toEqual(expected.map(({ id }) => id));
+    expect(cards()).toHaveLength(expected.length);
+    expect(screen.getByRole('status').textContent).toBe(counterOf(expected.length));
+  },
+);
 
 test.each(locales)('the index links to every city and shows its number of projects (%s)', (locale) => {
   renderPortfolio('projects-2', { locale, search: '?type=residential' });

@@ -1,5 +1,4 @@
 import { hasClaim } from '../../../../data/derived/claims.ts';
-import { projectsByPlace } from '../../../../data/derived/places.ts';
 import { shownAreas } from '../../../../data/site/hidden-pages.ts';
 import { palettes } from '../../../../ui/src/tokens/palettes.ts';
 import { distanceKm } from '../drawings/diagram-projection.ts';
@@ -14,21 +13,21 @@ const size = { width: 640, height: 480 } as const;
 /** A place further away, in km, is named below the map: between it and the others the map would be empty. */
 const maxMapDistanceKm = 1000;
 
-/** The cities of the portfolio with the number of their projects. */
+/** The cities of the portfolio with the number of their projects. Each project counts once, by its city. */
 function portfolioPlaces({ content, locale }: DocumentMessages) {
-  return projectsByPlace(content.places, content.projects).flatMap(({ place, projects: own }) =>
-    place.coordinates === undefined
-      ? []
-      : [
-          {
-            name: place.name[locale],
-            ...place.coordinates,
-            isOutside: distanceKm(place.coordinates, content.company.coordinates) > maxMapDistanceKm,
-            isMain: place.id === content.company.address.city,
-            count: own.length,
-          },
-        ],
-  );
+  return content.places.flatMap((place) => {
+    const count = content.projects.filter(({ city }) => city === place.id).length;
+    if (place.coordinates === undefined || count === 0) return [];
+    return [
+      {
+        name: place.name[locale],
+        ...place.coordinates,
+        isOutside: distanceKm(place.coordinates, content.company.coordinates) > maxMapDistanceKm,
+        isMain: place.id === content.company.address.city,
+        count,
+      },
+    ];
+  });
 }
 
 /** The fact sheet of the company for the press. */
