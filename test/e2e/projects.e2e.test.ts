@@ -66,6 +66,22 @@ test('the details of a card are visible while the pointer is over it', async () 
   await waitForDetails(session, plainCard, false);
 });
 
+test('the labels of a card, the counter and the tooltip are drawn in the letter case of their texts', async () => {
+  await using session = await openHydrated(urlOf());
+  const { page } = session;
+  await scrollToCard(session, plainCard);
+  await page.hover(plainCard);
+  await page.waitForSelector('[role="tooltip"]:not([hidden])');
+  for (const drawn of ['[data-project] dt', 'form [role="status"]', '[role="tooltip"]']) {
+    const transforms = await page.$$eval(drawn, (all) =>
+      all.flatMap((each) =>
+        [undefined, '::first-letter'].map((part) => getComputedStyle(each, part).textTransform),
+      ),
+    );
+    expect([drawn, ...new Set(transforms)]).toEqual([drawn, 'none']);
+  }
+});
+
 const toggle = (card: string) => `${card} button[aria-expanded]`;
 
 test('the details of a card are visible while its link has the focus', async () => {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { initialCapital } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 export type FactListProps = Omit<ComponentPropsWithoutRef<'dl'>, 'children'> & {
@@ -15,8 +14,11 @@ const root = css`
   }
   dt {
     ${type.legend};
-    ${initialCapital}
     color: var(--muted);
+    /* The labels of a project's figures are those of its card, in lower case. */
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
   dd {
     ${type.small};

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { initialCapital, mutedLegend } from '../tokens/shared-styles.ts';
+import { mutedLegend } from '../tokens/shared-styles.ts';
 
 export type FilterCountProps = ComponentPropsWithoutRef<'div'> & { label: ReactNode };
 
 const value = css`
-  ${initialCapital}
   min-block-size: 28px;
   font-size: 1.0625rem;
   line-height: 28px;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { transition } from '../tokens/motion.ts';
-import { initialCapital } from '../tokens/shared-styles.ts';
 import { type } from '../tokens/type.ts';
 
 /** Selector: the pointer is over the card or the focus is within it. */
@@ -94,7 +93,6 @@ export const facts = css`
       border-block-end: 1px solid var(--line);
     }
     dt {
-      ${initialCapital}
       color: var(--muted);
     }
     dd {

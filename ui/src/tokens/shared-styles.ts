@@ -23,13 +23,6 @@ export const visuallyHidden: SerializedStyles = css`
   border: 0;
 `;
 
-/** The first letter as a capital, for text that begins in lower case. */
-export const initialCapital: SerializedStyles = css`
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
-
 /** Secondary text. */
 export const mutedLegend: SerializedStyles = css`
   ${type.legend};

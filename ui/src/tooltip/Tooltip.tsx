@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { initialCapital } from '../tokens/shared-styles.ts';
 
 export type TooltipProps = ComponentPropsWithoutRef<'div'> & {
   text: string;
@@ -20,7 +19,6 @@ const root = css`
 `;
 /** The transparent border keeps a distance to the children without a gap that the pointer would leave the tooltip in. */
 const bubble = css`
-  ${initialCapital}
   position: absolute;
   inset-inline-end: 0;
   z-index: 3;
