@@ -141,11 +141,14 @@ test('a challenge of the server is solved and the message is sent again with the
   expect(second).toEqual({ ...first, proof: expect.stringMatching(`^${challenge}:\\w+,\\w+$`) });
 });
 
+const unavailable = formatMessage(content, 'en', 'errors.api.unavailable');
+
 test.each([
   [500, 'contact.error'],
+  [503, 'contact.error'],
   [429, 'contact.limited'],
-])('a response with status %i shows a toast and keeps the entries', async (status, key) => {
-  mockFetch(() => ({ status, body: {} }));
+])('a response with status %i shows a toast without details and keeps the entries', async (status, key) => {
+  mockFetch(() => ({ status, body: { error: { code: 'unavailable', message: unavailable } } }));
   show();
   await fillIn();
   await send();
@@ -200,6 +203,17 @@ test('after a plain form post the fields show their errors and the entries', () 
   expect(field('message').value).toBe('Call me.');
   expect(errorOf('message')).toBe(formatMessage(content, 'en', 'errors.field.messageTooShort'));
   expect(screen.getByRole('alert').textContent).toBe(formatMessage(content, 'en', 'contact.invalid'));
+});
+
+test('a message posted without script that could not be stored shows a note without details, and the entries', () => {
+  show({
+    form: 'contact',
+    result: 'failed',
+    values: { firstName: 'Katharina' },
+    description: unavailable,
+  });
+  expect(field('firstName').value).toBe('Katharina');
+  expect(screen.getByRole('alert').textContent).toBe(formatMessage(content, 'en', 'contact.error'));
 });
 
 test('entries of a rejected post without script are sent, then the form is empty', async () => {

@@ -86,6 +86,7 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
     if (!hasUnsavedInput()) shownAt.current = Date.now();
   }, []);
   const { form, button, errors, values, note } = useForm('contact', {
+    // As specified, a failure has no details.
     noteOf(result) {
       if (result === 'success') return { kind: 'plain', title: t('contact.success') };
       const isExplained = result === 'invalid' || result === 'limited';

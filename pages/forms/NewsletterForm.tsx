@@ -48,7 +48,7 @@ const formStyle = css`
 export function NewsletterForm() {
   const { t, locale } = useMessages();
   const { form, button, errors, values, result, note } = useForm('newsletter', {
-    noteOf(result) {
+    noteOf(result, reason) {
       switch (result) {
         case 'success':
           return { kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') };
@@ -64,7 +64,11 @@ export function NewsletterForm() {
           return null;
         default: {
           const isExplained = result === 'duplicate' || result === 'limited';
-          return { kind: 'destructive', title: t(isExplained ? `newsletter.${result}` : 'newsletter.error') };
+          return {
+            kind: 'destructive',
+            title: t(isExplained ? `newsletter.${result}` : 'newsletter.error'),
+            description: reason,
+          };
         }
       }
     },

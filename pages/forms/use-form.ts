@@ -32,9 +32,6 @@ function resultOf(error: unknown): FormResult {
   return results[errorStatus(error) ?? 0] ?? 'failed';
 }
 
-const withReason = (note: ToastContent, reason?: string): ToastContent =>
-  reason === undefined ? note : { ...note, description: reason };
-
 const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([type=hidden])'),
 ];
@@ -46,8 +43,12 @@ function clearFields(action: string | null): void {
 }
 
 interface FormOptions<Form extends keyof CheckedFields> {
-  /** The text for a result: a toast or, after a post without script, a note. Null if a field shows it. */
-  noteOf(result: FormResult): ToastContent | null;
+  /**
+   * The text for a result: a toast or, after a post without script, a note. Null if a field shows it.
+   *
+   * @param reason the sentence of the server about a failure that ends by itself.
+   */
+  noteOf(result: FormResult, reason?: string): ToastContent | null;
   /** Sends the valid fields. */
   send(fields: CheckedFields[Form] & { website?: string }): Promise<FormResult>;
 }
@@ -115,8 +116,8 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   }
 
   function showResult(shown: FormResult, reason?: string) {
-    const note = noteOf(shown);
-    if (note) showToast(withReason(note, reason));
+    const note = noteOf(shown, reason);
+    if (note) showToast(note);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -147,7 +148,6 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     setErrors((shown) => ({ ...shown, [changed]: next[changed] }));
   }
 
-  const note = result && noteOf(result);
   return {
     form: {
       method: 'post',
@@ -163,6 +163,6 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     values: posted?.values,
     /** The result of a post without script. */
     result,
-    note: note && withReason(note, posted?.description),
+    note: result && noteOf(result, posted?.description),
   };
 }
