@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactNode, Suspense, use } from
 import type { PageRow } from '../../data/site/pages.ts';
 import { RegionBoundary } from './errors/RegionBoundary.tsx';
 import { useHydratedRegion } from './hydration/use-hydrated-region.ts';
+import { useStaticTimes } from './i18n/use-static-times.ts';
 import type { PageCode } from './loading/page-code.ts';
 import { SiteProvider } from './providers/SiteProvider.tsx';
 import { useSite } from './providers/use-site.ts';
@@ -45,6 +46,7 @@ function PageInLayout({ page, code }: PageInLayoutProps) {
   const { content } = code;
   const isStatic = typeof content === 'string';
   usePortfolioLinks(isStatic);
+  useStaticTimes(isStatic);
   useHydratedRegion(isStatic ? 'page' : null);
   return (
     <Layout

@@ -3,7 +3,7 @@ import { useContent } from '../app/content/use-content.ts';
 import { formatDate } from '../app/i18n/format-date.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 
-/** A date in the page's language. `date` is an ISO 8601 date, or a time, whose date at the office is shown. */
+/** A date in the page's language. `date` is an ISO 8601 date, or a time: its date at the office, then, with script, that of the viewer. */
 export function NewsDate({ date, className }: { date: string; className?: string }) {
   const { locale } = useMessages();
   const { timeZone } = useContent().company.address;

@@ -1,9 +1,10 @@
 import { isArticle } from '../../data/derived/news.ts';
+import { localeTag } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
-import { goto, openPage, type PageSession } from '../support/open-page.ts';
+import { goto, gotoHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
 import { testIf } from '../support/test-if.ts';
@@ -41,6 +42,35 @@ test.each(locales)('the page of an unknown article shows its slug and a link bac
   await waitForText(page, formatMessage(locale, 'news.article.comingSoon'));
   await waitForText(page, 'no-such-article');
   expect(await page.$$(`main a[href^="${paths.news}"]`)).toHaveLength(1);
+});
+
+/** The farthest time zones in either direction: never of the same date. */
+const farthestTimeZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+testAnnounced.each(
+  farthestTimeZones.flatMap((timeZone) => locales.map((locale) => [timeZone, locale] as const)),
+)('today’s date is that of the viewer in %s, after a load and after a tap (%s)', async (timeZone, locale) => {
+  await using session = await openPage(site.origin, { reducedMotion: true, locale });
+  const { page } = session;
+  await page.emulateTimezone(timeZone);
+  const path = paths.article(announced?.slug ?? '');
+  const waitForToday = () =>
+    page.waitForFunction(
+      (zone, language) => {
+        const time = document.querySelector<HTMLTimeElement>('main time[datetime*=T]');
+        const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
+        return time?.textContent === format.format(Date.parse(time?.dateTime ?? ''));
+      },
+      {},
+      timeZone,
+      localeTag(locale),
+    );
+  await goto(session, site.origin + path);
+  await waitForToday();
+  await gotoHydrated(session, site.origin + paths.news);
+  await page.click(`main a[href^="${path}"]`);
+  await waitForToday();
+  expect(session.consoleErrors).toEqual([]);
 });
 
 testAnnounced('an article opened from a cached page shows today’s date', async () => {
