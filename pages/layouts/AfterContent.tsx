@@ -6,7 +6,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import type { PageRow } from '../../data/site/pages.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { LegalLinks } from '../sections/LegalLink.tsx';
-import { Footer } from './Footer.tsx';
+import { CookieButton, Footer } from './Footer.tsx';
 
 /** Content after the page: footer and toasts. */
 export function AfterContent({ page }: { page: PageRow }) {
@@ -28,20 +28,22 @@ const root = css`
     flex-wrap: wrap;
     gap: 0 1.25rem;
   }
-  a {
+  a,
+  button {
     padding-block: 0.25rem;
     color: var(--muted);
     ${focusRing}
   }
 `;
 
-/** The footer of the inbox: one line with the legal pages. */
+/** The footer of pages for staff: one line with the legal pages and the button for the cookie notice. */
 function ToolFooter({ page }: { page: PageRow }) {
   const { t } = useMessages();
   return (
     <footer css={root}>
       <nav aria-label={t('shared.footer.legal')}>
         <LegalLinks page={page} />
+        <CookieButton />
       </nav>
     </footer>
   );

@@ -67,6 +67,18 @@ const root = css`
   margin-block-start: clamp(4rem, 8vw, 7rem);
 `;
 
+/** Shows the cookie notice again. */
+export function CookieButton() {
+  const { t } = useMessages();
+  return (
+    <ConsentForm>
+      <button type="submit" name="choice" value="ask" css={linkButton}>
+        {t('shared.footer.cookies')}
+      </button>
+    </ConsentForm>
+  );
+}
+
 /** The footer: company, office, contact, pages, languages, and links. */
 export function Footer({ page }: { page: PageRow }) {
   const { t, locale } = useMessages();
@@ -171,11 +183,7 @@ export function Footer({ page }: { page: PageRow }) {
       content: (
         <div css={list}>
           <LegalLinks page={page} />
-          <ConsentForm>
-            <button type="submit" name="choice" value="ask" css={linkButton}>
-              {t('shared.footer.cookies')}
-            </button>
-          </ConsentForm>
+          <CookieButton />
         </div>
       ),
     },

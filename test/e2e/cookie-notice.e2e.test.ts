@@ -162,18 +162,21 @@ test('after an answer the focus is back on the control that had it', () =>
     expect(await focused(session)).toBe('message');
   }));
 
-test('a notice that is opened from the footer has the focus and returns it', () =>
-  visiting(paths.about, { consent: 'declined' }, async (session) => {
-    const { page } = session;
-    await hydratePage(session);
-    await page.focus('footer button[value=ask]');
-    await withdrawConsent(page);
-    await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, notice);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((selector) => !document.querySelector(selector), {}, notice);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('ask');
-  }));
+test.each([paths.about, paths.admin])(
+  'a notice opened from the footer of %s has the focus and returns it',
+  (path) =>
+    visiting(path, { consent: 'declined' }, async (session) => {
+      const { page } = session;
+      await hydratePage(session);
+      await page.focus('footer button[value=ask]');
+      await withdrawConsent(page);
+      await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, notice);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((selector) => !document.querySelector(selector), {}, notice);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('ask');
+    }),
+);
 
 test('after signing in and after signing out the focus is on the main heading', () =>
   visiting(paths.admin, { locale: 'en' }, async (session) => {
