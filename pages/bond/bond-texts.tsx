@@ -127,7 +127,7 @@ const onBand = css`
   --accent: var(--on-band);
 `;
 
-/** Call to action with a link to the investment platform. "Schedule consultation" has no action. */
+/** Call to action with links to the investment platform and to the request for a consultation. */
 export function BondAccess() {
   const { t } = useMessages();
   return (
