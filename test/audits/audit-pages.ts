@@ -8,7 +8,7 @@ const workers = 2;
 /**
  * Audits every item with a fixed number of workers, each with one browser page.
  *
- * @param options of the browser pages.
+ * @param options of the browser pages. By default with Save-Data, so that they load and parse no other pages.
  * @param name of an item in the report.
  * @param audit returns the problems of one item; an exception counts as a problem.
  * @returns all problems, each prefixed with the name of its item.
@@ -25,7 +25,7 @@ export async function auditItems<Item>(
   const queue = [...items];
   const problems: string[] = [];
   const runWorker = async () => {
-    await using session = await openPage(origin, options);
+    await using session = await openPage(origin, { saveData: true, ...options });
     await session.page.emulateFocusedPage(true);
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
       const lines = await audit(session, item).catch((error: unknown) => [String(error)]);

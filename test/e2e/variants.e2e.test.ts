@@ -134,7 +134,7 @@ test.each(locales)(
   async (locale: Locale) => {
     const problems = await auditItems(
       site.origin,
-      { locale },
+      { locale, saveData: false },
       [...homes, ...businesses],
       name,
       async (session, row) => {
