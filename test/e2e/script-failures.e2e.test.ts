@@ -11,22 +11,30 @@ import {
   isSameDocument,
   markDocument,
   movePointer,
+  withPage as openWithPage,
   typedText,
   visibleText,
-  withPage,
 } from '../support/document-navigation.ts';
 import { failScripts, type ScriptFailure } from '../support/fail-scripts.ts';
 import { formatMessage } from '../support/messages.ts';
-import { goto, gotoHydrated, waitForIdleNetwork } from '../support/open-page.ts';
+import { goto, gotoHydrated, type PageSession, waitForIdleNetwork } from '../support/open-page.ts';
 import { startSite } from '../support/site.ts';
-import { startedForEach } from '../support/started.ts';
+import { startedOnce } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Scripts that cannot be loaded: the page stays readable, and links, forms and language switch work by document. */
 
-// Together the tests submit more forms than the rate limit of one client allows.
-const site = startedForEach(startSite);
+const site = startedOnce(() => startSite({ TRUST_PROXY: 'loopback' }));
+let clients = 0;
+
+/** Each page has its own client: together they submit more forms and reports than the rate limits of one allow. */
+const withPage = (work: (session: PageSession) => Promise<void>) =>
+  openWithPage(site.origin, async (session) => {
+    clients += 1;
+    await session.page.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${clients}` });
+    await work(session);
+  });
 
 const messageField = '#contact-form [name=message]';
 const isEntry = (file: string) => entryChunks.includes(file);
@@ -34,7 +42,7 @@ const isEntry = (file: string) => entryChunks.includes(file);
 const isWorker = (file: string) => /\/intl-worker-/.test(file);
 
 test('a page hydrates without the worker that prepares Intl', () =>
-  withPage(site.origin, async ({ page }) => {
+  withPage(async ({ page }) => {
     const scripts = await failScripts(page, isWorker, 404);
     await page.goto(site.origin + paths.home);
     await page.waitForSelector('html[data-hydrated]');
@@ -42,7 +50,7 @@ test('a page hydrates without the worker that prepares Intl', () =>
   }));
 
 test('a page hydrates in a browser that has no workers', () =>
-  withPage(site.origin, async ({ page }) => {
+  withPage(async ({ page }) => {
     await page.evaluateOnNewDocument("Reflect.deleteProperty(window, 'Worker')");
     const scripts = await failScripts(page, () => false, 404);
     await page.goto(site.origin + paths.home);
@@ -51,7 +59,7 @@ test('a page hydrates in a browser that has no workers', () =>
   }));
 
 test('without the script of the footer, the page stays readable after the first interaction', () =>
-  withPage(site.origin, async (session) => {
+  withPage(async (session) => {
     const { page } = session;
     const missing = chunkOf('pages/layouts/deferred-regions.ts');
     const scripts = await failScripts(page, (file) => file === missing, 404);
@@ -67,22 +75,19 @@ test('without the script of the footer, the page stays readable after the first 
   }));
 
 /** The scripts that hydrate the contact page. */
-async function contactScripts(): Promise<string[]> {
-  const scripts = new Set<string>();
-  await withPage(site.origin, async (session) => {
+let contactScripts: string[];
+beforeAll(() =>
+  withPage(async (session) => {
     await gotoHydrated(session, site.origin + paths.contact);
     await waitForIdleNetwork(session, 200);
-    for (const url of session.requests) {
-      const { pathname } = new URL(url);
-      if (pathname.endsWith('.js')) scripts.add(pathname);
-    }
-  });
-  return [...scripts];
-}
+    const files = session.requests.map((url) => new URL(url).pathname);
+    contactScripts = [...new Set(files.filter((file) => file.endsWith('.js')))];
+  }),
+);
 
 /** One script of the contact page fails: the page and the text typed into its form remain. */
 async function expectUsableForm(file: string, failure: ScriptFailure, submits: boolean): Promise<void> {
-  await withPage(site.origin, async (session) => {
+  await withPage(async (session) => {
     const { page } = session;
     const isReported = failure !== 'never' && !isEntry(file) && !isWorker(file);
     const scripts = await failScripts(page, (path) => path === file, failure);
@@ -132,9 +137,8 @@ async function runConcurrently<Item>(
 }
 
 test('without any one script, the page stays readable and keeps typed text', async () => {
-  const scripts = await contactScripts();
-  expect(scripts).toContain(chunkOf('pages/contact/ContactPage.tsx'));
-  await runConcurrently(scripts, (file) => expectUsableForm(file, 404, false));
+  expect(contactScripts).toContain(chunkOf('pages/contact/ContactPage.tsx'));
+  await runConcurrently(contactScripts, (file) => expectUsableForm(file, 404, false));
 });
 
 test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
@@ -145,7 +149,7 @@ test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
       'pages/contact/ContactPage.tsx',
       'pages/entry-client.ts',
     ];
-    const shared = (await contactScripts()).filter((file) => /\/(libraries|shared)-/.test(file));
+    const shared = contactScripts.filter((file) => /\/(libraries|shared)-/.test(file));
     await runConcurrently([...sources.map(chunkOf), ...shared], (file) =>
       expectUsableForm(file, failure, true),
     );
@@ -155,7 +159,7 @@ test.each<ScriptFailure>([404, 500, 'truncated', 'never'])(
 test.each(['pages/forms/check-fields.ts', 'ui/src/toast/ToastProvider.tsx'])(
   'without %s, the contact form is submitted as a document',
   (source) =>
-    withPage(site.origin, async (session) => {
+    withPage(async (session) => {
       const { page } = session;
       const missing = chunkOf(source);
       const scripts = await failScripts(page, (file) => file === missing, 404);
@@ -171,7 +175,7 @@ test.each(['pages/forms/check-fields.ts', 'ui/src/toast/ToastProvider.tsx'])(
 );
 
 test('without its validation, the newsletter form is submitted as a document', () =>
-  withPage(site.origin, async (session) => {
+  withPage(async (session) => {
     const { page } = session;
     const missing = chunkOf('pages/forms/check-fields.ts');
     await failScripts(page, (file) => file === missing, 404);
@@ -184,7 +188,7 @@ test('without its validation, the newsletter form is submitted as a document', (
   }));
 
 test('without the script of the page, the language is switched by a document', () =>
-  withPage(site.origin, async (session) => {
+  withPage(async (session) => {
     const { page } = session;
     const missing = chunkOf('pages/contact/ContactPage.tsx');
     const scripts = await failScripts(page, (file) => file === missing, 404);
@@ -197,7 +201,7 @@ test('without the script of the page, the language is switched by a document', (
   }));
 
 test('while the page’s script is loading, the cookie notice is submitted as a document', () =>
-  withPage(site.origin, async (session) => {
+  withPage(async (session) => {
     const { page } = session;
     const missing = chunkOf('pages/contact/ContactPage.tsx');
     const scripts = await failScripts(page, (file) => file === missing, 'never');
@@ -210,7 +214,7 @@ test('while the page’s script is loading, the cookie notice is submitted as a 
   }));
 
 test('without the script of the page, the project filters are submitted with their button', () =>
-  withPage(site.origin, async (session) => {
+  withPage(async (session) => {
     const { page } = session;
     const missing = chunkOf('pages/projects/ProjectsPage.tsx');
     const scripts = await failScripts(page, (file) => file === missing, 404);
