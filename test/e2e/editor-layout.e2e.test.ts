@@ -39,61 +39,69 @@ async function openForm(locale: Locale, width: number) {
 const scrollToMiddle = (page: Page) =>
   page.evaluate(() => scrollTo(0, globalThis.document.body.scrollHeight / 2));
 
+/** With the form scrolled, the state of saving is below the header. */
+async function expectStateInView(page: Page) {
+  await scrollToMiddle(page);
+  const state = await (await page.$(`#${saveStateId}`))?.boundingBox();
+  const header = await (await page.$('header'))?.boundingBox();
+  expect(state?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+}
+
+/** The list of "Visibility" opens where its button is, and covers no field with the focus. */
+async function expectListAtButton(page: Page, locale: Locale) {
+  const name = formatMessage(locale, 'editor.visibility');
+  const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+  await scrollToMiddle(page);
+  const before = await button?.boundingBox();
+  await button?.click();
+  const list = await page.waitForSelector('main div:has(> button[aria-expanded="true"]) + ul');
+  expect((await button?.boundingBox())?.y).toBe(before?.y);
+  const { y, height } = (await list?.boundingBox()) ?? { y: -1, height: 0 };
+  expect(y).toBeGreaterThan(before?.y ?? 0);
+  expect(y + height).toBeLessThan(800);
+  await page.focus('[id="field/name"]');
+  const field = await page.$('[id="field/name"]');
+  expect((await field?.boundingBox())?.y).toBeGreaterThan(((await list?.boundingBox())?.y ?? 0) + height);
+  await button?.click();
+}
+
+/** Texts and places of the actions, and the place of the form, at the top of the page. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 0);
+    const actions = [...globalThis.document.querySelectorAll<HTMLElement>('main button, main a')];
+    const form = globalThis.document.querySelector<HTMLElement>('main form');
+    return [...actions.filter((each) => !form?.contains(each)), form].map((element) => {
+      const { left, top, width } = element?.getBoundingClientRect() ?? new DOMRect();
+      return [element === form ? 'form' : element?.innerText, left, top, width];
+    });
+  });
+
+async function expectPlacesKeptBySaving(page: Page) {
+  const before = await placesOf(page);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  // The translation of the description is outdated then, which the state says.
+  await page.focus('[id="field/description/en"]');
+  await page.keyboard.type('Harbour ');
+  await page.evaluate(() => (globalThis.document.activeElement as HTMLElement).blur());
+  expect((await saved).ok()).toBe(true);
+  await page.waitForNetworkIdle({ idleTime: 200 });
+  expect(await placesOf(page)).toEqual(before);
+}
+
 describe.each(locales)('%s', (locale) => {
-  test.each([360, 768, 1280])('at %i px saving moves neither the actions nor the form', async (width) => {
-    await using session = await openForm(locale, width);
-    const { page } = session;
-    const places = () =>
-      page.evaluate(() => {
-        scrollTo(0, 0);
-        const actions = [...globalThis.document.querySelectorAll<HTMLElement>('main button, main a')];
-        const form = globalThis.document.querySelector<HTMLElement>('main form');
-        return [...actions.filter((each) => !form?.contains(each)), form].map((element) => {
-          const { left, top, width } = element?.getBoundingClientRect() ?? new DOMRect();
-          return [element === form ? 'form' : element?.innerText, left, top, width];
-        });
-      });
-    const before = await places();
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    // The translation of the description is outdated then, which the state says.
-    await page.focus('[id="field/description/en"]');
-    await page.keyboard.type('Harbour ');
-    await page.evaluate(() => (globalThis.document.activeElement as HTMLElement).blur());
-    expect((await saved).ok()).toBe(true);
-    await page.waitForNetworkIdle({ idleTime: 200 });
-    expect(await places()).toEqual(before);
+  test('at 360 px saving moves neither the actions nor the form', async () => {
+    await using session = await openForm(locale, 360);
+    await expectPlacesKeptBySaving(session.page);
   });
 
   test.each([768, 1280])(
-    'at %i px the state of saving is in view when the form is scrolled',
+    'at %i px saving moves neither the actions nor the form; its state stays in view, and the list of "Visibility" opens at its button',
     async (width) => {
       await using session = await openForm(locale, width);
-      const { page } = session;
-      await scrollToMiddle(page);
-      const state = await (await page.$(`#${saveStateId}`))?.boundingBox();
-      const header = await (await page.$('header'))?.boundingBox();
-      expect(state?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
-    },
-  );
-
-  test.each([768, 1280])(
-    'at %i px the list of "Visibility" opens where its button is, and hides no field with the focus',
-    async (width) => {
-      await using session = await openForm(locale, width);
-      const { page } = session;
-      const name = formatMessage(locale, 'editor.visibility');
-      const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
-      await scrollToMiddle(page);
-      const before = await button?.boundingBox();
-      await button?.click();
-      const list = await page.waitForSelector('main div:has(> button[aria-expanded="true"]) + ul');
-      expect((await button?.boundingBox())?.y).toBe(before?.y);
-      const { y, height } = (await list?.boundingBox()) ?? { y: -1, height: 0 };
-      expect(y).toBeGreaterThan(before?.y ?? 0);
-      expect(y + height).toBeLessThan(800);
-      await page.focus('[id="field/name"]');
-      const field = await page.$('[id="field/name"]');
-      expect((await field?.boundingBox())?.y).toBeGreaterThan(((await list?.boundingBox())?.y ?? 0) + height);
+      await expectStateInView(session.page);
+      await expectListAtButton(session.page, locale);
+      await expectPlacesKeptBySaving(session.page);
     },
   );
 });
