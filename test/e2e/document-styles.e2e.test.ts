@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { openPage } from '../support/open-page.ts';
-import { type Route, routes } from '../support/routes.ts';
+import { kinds, type Route, routes } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
 /** The rules in a document, which are those of its initial state, minified and merged. */
@@ -71,10 +71,7 @@ test.each(routes.map((route) => [route.path, maxBytesOf(route)] as const))(
   },
 );
 
-/** A path for each view and shell; the others differ in palette and content. */
-const kinds = Map.groupBy(routes, ({ id, row }) => (row ? `${row.view} ${row.shell}` : id));
-
-test.each([...kinds.values()].map(([route]) => route?.path ?? ''))(
+test.each(kinds.map(({ path }) => path))(
   'every element of %s looks with the rules in the document as with the stylesheet',
   async (path) => {
     await using session = await openPage(site.origin);

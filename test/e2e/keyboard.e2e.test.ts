@@ -2,7 +2,7 @@ import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { findSmallTargets, nextTabStop, numberTabStops } from '../audits/tab-stops.ts';
 import { gotoHydrated, openHydrated, type PageSession } from '../support/open-page.ts';
-import { hasPage, type Route, routes } from '../support/routes.ts';
+import { hasPage, kinds, type Route, routes, shells } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -58,17 +58,13 @@ async function auditTabOrder({ page }: PageSession): Promise<string[]> {
   return [...problems, `the focus does not leave the page after ${count} stops`];
 }
 
-/** One page of each view: on a phone the layout is that of 320 px. */
-const phoneRoutes = routes.filter(
-  (route, at) => routes.findIndex(({ row }) => row?.view === route.row?.view) === at,
-);
-
 // The tab order does not depend on the language; German, with its longer words, has the narrow viewports. The cookie notice
 // is shown, as it adds tab stops and may cover others.
 test.each([
   ['every page', 'en', 1280, 800, routes],
-  ['a page of every view', 'de', 360, 740, phoneRoutes],
-  ['every page', 'de', 320, 256, routes],
+  // On a phone the layout is that of 320 px.
+  ['a page of every layout and shell', 'de', 360, 740, shells],
+  ['a page of every view and shell', 'de', 320, 256, kinds],
 ] as const)(
   '%s can be used by keyboard while the cookie notice is shown (%s, %i x %i)',
   async (_extent, locale, width, height, audited) => {
@@ -85,8 +81,7 @@ test.each([
         ...(await findSmallTargets(session.page)),
       ];
     };
-    const isAudited = (route: Route) => audited.includes(route);
-    const problems = await auditRoutes(site.origin, options, audit, isAudited);
+    const problems = await auditRoutes(site.origin, options, audit, (route) => audited.includes(route));
     expect(problems).toEqual([]);
   },
   600_000,

@@ -49,6 +49,17 @@ export const routes: readonly Route[] = [
   { path: '/no-such-page', status: 404, id: 'not-found', row: null, isListed: false },
 ];
 
+/** The first route of each kind. */
+const firstOf = (kindOf: (route: Route) => string | undefined) =>
+  [...Map.groupBy(routes, kindOf).values()].flatMap(([first]) => first ?? []);
+
+/** A route for each view and shell; the others differ in palette and content. */
+export const kinds = firstOf(({ id, row }) => (row ? `${row.view} ${row.shell}` : id));
+/** A route for each view. */
+export const views = firstOf(({ row }) => row?.view);
+/** A route for each layout and shell, which determine header and menu. */
+export const shells = firstOf(({ row }) => `${row?.layout ?? 'main'} ${row?.shell ?? 'standard'}`);
+
 /** Every route in every language, as rows for `test.each`. */
 export const routesByLocale: readonly (readonly [path: string, locale: Locale, route: Route])[] =
   routes.flatMap((route) => locales.map((locale) => [route.path, locale, route] as const));
