@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
-import { isPresent } from '../../data/site/hidden-pages.ts';
-import { type PageRow, pages } from '../../data/site/pages.ts';
+import type { PageRow } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { maxIdleBytes } from '../../pages/app/navigation/prepare-links.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
-import { sampleContent, sampleSnapshot } from '../support/content.ts';
+import { sampleContent } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { openPage, waitForIdleNetwork } from '../support/open-page.ts';
+import { views } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { testIf } from '../support/test-if.ts';
 
@@ -197,9 +197,8 @@ function textOf(file: string): Promise<string> {
   return text;
 }
 
-const present = pages.filter((page) => isPresent(page, sampleSnapshot()));
-
-test.each(present.map((page) => [page.path.replace(':slug', 'none'), page] as const))(
+// Scripts and layout belong to the view.
+test.each(views.flatMap(({ path, row }) => (row ? [[path, row] as const] : [])))(
   '%s has no layout shift, no inline script, scripts within the budgets before paint, before idle time and in it, and rules of the editor for staff alone',
   async (pathname, page) => {
     const load = await firstLoad(pathname);
