@@ -5,7 +5,7 @@ import { paths } from '../../data/site/paths.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { addStyleSheet, doubledTextSize, findClippedOptions, findClippedText } from '../audits/reflow.ts';
 import { locales } from '../support/languages.ts';
-import { openHydrated, type PageSession } from '../support/open-page.ts';
+import { openHydrated } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { testIf } from '../support/test-if.ts';
@@ -14,19 +14,29 @@ import { testIf } from '../support/test-if.ts';
 
 const site = sharedSite();
 
-const windows = locales.flatMap((locale) =>
-  ([1280, 768, 360] as const).map((width) => [locale, width] as const),
-);
+const widths = [1280, 768, 360];
 
-async function enlarged(
+/**
+ * Audits a page with enlarged text in a window of each width.
+ *
+ * @returns all problems, each prefixed with the width.
+ */
+async function auditEnlarged(
   path: string,
-  options: { locale: Locale; width: number },
-  use: (session: PageSession) => Promise<void>,
-) {
-  await using session = await openHydrated(site.origin + path, { reducedMotion: true, ...options });
-  await addStyleSheet(session.page, doubledTextSize);
-  await finishTransitions(session.page);
-  await use(session);
+  locale: Locale,
+  audit: (page: Page) => Promise<unknown[]>,
+  auditedWidths = widths,
+): Promise<string[]> {
+  await using session = await openHydrated(site.origin + path, { reducedMotion: true, locale });
+  const { page } = session;
+  await addStyleSheet(page, doubledTextSize);
+  const problems: string[] = [];
+  for (const width of auditedWidths) {
+    await page.setViewport({ width, height: 800 });
+    await finishTransitions(page);
+    problems.push(...(await audit(page)).map((problem) => `${width} px: ${JSON.stringify(problem)}`));
+  }
+  return problems;
 }
 
 /** Opens the details of each card, as the pointer or the button does. */
@@ -37,9 +47,9 @@ async function openDetails(page: Page) {
   await finishTransitions(page);
 }
 
-test.each(windows)('filter values and card details are not cut off (%s, %i px)', (locale, width) =>
-  enlarged(paths.projects, { locale, width }, async ({ page }) => {
-    expect(await findClippedOptions(page)).toEqual([]);
+test.each(locales)('filter values and card details are not cut off (%s)', async (locale) => {
+  const problems = await auditEnlarged(paths.projects, locale, async (page) => {
+    const clippedOptions = await findClippedOptions(page);
     await openDetails(page);
     const hidden = await page.$$eval('[data-project] ul[aria-label] li', (lines) =>
       lines.flatMap((line) => {
@@ -50,31 +60,32 @@ test.each(windows)('filter values and card details are not cut off (%s, %i px)',
         return isVisible && !isCut ? [] : [line.textContent];
       }),
     );
-    expect(hidden).toEqual([]);
-    expect(await findClippedText(page)).toEqual([]);
-  }),
-);
+    return [...clippedOptions, ...hidden, ...(await findClippedText(page))];
+  });
+  expect(problems).toEqual([]);
+});
 
 const slides = pages.find(({ view }) => view === 'home-slides')?.path ?? '';
-testIf(slides !== '', 'no slideshow').each(windows)(
-  'the controls of the slideshow stay inside the window (%s, %i px)',
-  (locale, width) =>
-    enlarged(slides, { locale, width }, async ({ page }) => {
-      const outside = await page.$$eval('main section[aria-roledescription] button, main ol button', (all) =>
+testIf(slides !== '', 'no slideshow').each(locales)(
+  'the controls of the slideshow stay inside the window (%s)',
+  async (locale) => {
+    const problems = await auditEnlarged(slides, locale, (page) =>
+      page.$$eval('main section[aria-roledescription] button, main ol button', (all) =>
         all.flatMap((button) => {
           const { left, right } = button.getBoundingClientRect();
           return left >= 0 && right <= innerWidth ? [] : [button.ariaLabel];
         }),
-      );
-      expect(outside).toEqual([]);
-    }),
+      ),
+    );
+    expect(problems).toEqual([]);
+  },
 );
 
-testIf(hasPage(paths.project('bremen')), 'no location plan').each(windows)(
-  'no label of the location plans is cut off (%s, %i px)',
-  (locale, width) =>
-    enlarged(paths.project('bremen'), { locale, width }, async ({ page }) => {
-      const cut = await page.$$eval('figure [role=img] > span', (labels) =>
+testIf(hasPage(paths.project('bremen')), 'no location plan').each(locales)(
+  'no label of the location plans is cut off (%s)',
+  async (locale) => {
+    const problems = await auditEnlarged(paths.project('bremen'), locale, (page) =>
+      page.$$eval('figure [role=img] > span', (labels) =>
         labels.flatMap((label) => {
           const sheet = label.parentElement?.getBoundingClientRect();
           const text = label.getBoundingClientRect();
@@ -86,40 +97,41 @@ testIf(hasPage(paths.project('bremen')), 'no location plan').each(windows)(
             ? []
             : [label.textContent];
         }),
-      );
-      expect(cut).toEqual([]);
-    }),
+      ),
+    );
+    expect(problems).toEqual([]);
+  },
 );
 
-test.each(windows)(
-  'each text of the header grows to twice its size and stays inside the window (%s, %i px)',
-  async (locale, width) => {
-    const sizes = async (page: Page) =>
-      page.$$eval('header[data-shell] :is(a, summary, button)', (all) =>
-        all
-          .filter(
-            (element) =>
-              element.checkVisibility({ visibilityProperty: true }) && !element.closest('details > div'),
-          )
-          .map((element) => ({
-            size: Number.parseFloat(getComputedStyle(element).fontSize),
-            right: element.getBoundingClientRect().right,
-            bottom: element.getBoundingClientRect().bottom,
-          })),
-      );
-    for (const path of [paths.about, paths.project('bremen'), paths.project('hd-capital')].filter(hasPage)) {
-      await enlarged(path, { locale, width }, async ({ page }) => {
-        const grown = await sizes(page);
-        const bottom = await page.$eval(
-          'header[data-shell]',
-          (header) => header.getBoundingClientRect().bottom,
-        );
-        expect(grown.length).toBeGreaterThan(2);
-        // The smallest text of the header has 14 px at its normal size.
-        expect(grown.filter(({ size }) => size < 28)).toEqual([]);
-        expect(grown.filter((each) => each.right > width || each.bottom > bottom + 1)).toEqual([]);
-      });
-    }
+/** Texts of the header with less than twice their size or outside header and window, and a header with too few texts. */
+const headerProblems = (page: Page) =>
+  page.$eval('header[data-shell]', (header) => {
+    const { bottom } = header.getBoundingClientRect();
+    const texts = [...header.querySelectorAll('a, summary, button')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('details > div'),
+    );
+    const problems = texts.filter((element) => {
+      const box = element.getBoundingClientRect();
+      // The smallest text of the header has 14 px at its normal size.
+      const isSmall = Number.parseFloat(getComputedStyle(element).fontSize) < 28;
+      return isSmall || box.right > innerWidth || box.bottom > bottom + 1;
+    });
+    return [
+      ...problems.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      ...(texts.length > 2 ? [] : [`${texts.length} texts`]),
+    ];
+  });
+
+test.each(
+  locales.flatMap((locale) =>
+    [paths.about, paths.project('bremen'), paths.project('hd-capital')]
+      .filter(hasPage)
+      .map((path) => [path, locale] as const),
+  ),
+)(
+  'each text of the header of %s grows to twice its size and stays inside the window (%s)',
+  async (path, locale) => {
+    expect(await auditEnlarged(path, locale, headerProblems)).toEqual([]);
   },
 );
 
@@ -132,8 +144,6 @@ test.each(
     paths.project('hd-capital'),
     '/home-slideshow',
   ].filter(hasPage),
-)('no text of %s is cut off on a phone', (path) =>
-  enlarged(path, { locale: 'de', width: 360 }, async ({ page }) => {
-    expect(await findClippedText(page)).toEqual([]);
-  }),
-);
+)('no text of %s is cut off on a phone', async (path) => {
+  expect(await auditEnlarged(path, 'de', findClippedText, [360])).toEqual([]);
+});
