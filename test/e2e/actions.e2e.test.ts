@@ -1,5 +1,6 @@
 import type { Cookie, ElementHandle } from 'puppeteer';
 import { localizedPath } from '../../data/site/urls.ts';
+import { localeModes } from '../support/languages.ts';
 import { goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
 import { routes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
@@ -139,11 +140,7 @@ async function idleButtons(session: PageSession, url: string, run: Run): Promise
   }
 }
 
-// Both languages are pressed, each in one of the two ways in which a button works.
-test.each([
-  ['en', true],
-  ['de', false],
-] as const)(
+test.each(localeModes)(
   'every button of every page does something (%s, JavaScript: %s)',
   async (locale, javascript) => {
     // With Save-Data nothing is loaded that no press has caused.

@@ -2,7 +2,7 @@ import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
-import { locales, otherLocales } from '../support/languages.ts';
+import { localeModes, locales, otherLocales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import {
   goto,
@@ -33,11 +33,6 @@ function isPreloadError(line: string, { javascript = true }: PageSessionOptions)
   return !javascript && /^failed: \S+\/assets\/\S+\.js csp$/.test(line);
 }
 
-const modes = locales.flatMap((locale) => [
-  [locale, 'with JavaScript', true] as const,
-  [locale, 'without JavaScript', false] as const,
-]);
-
 const comparable = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').toLowerCase();
 
 /** Visible text of the page in comparable form. */
@@ -53,22 +48,25 @@ const visibleKeys = Object.keys(catalogues.en.home).filter(
     (news.length > 0 && key.startsWith('home.news')),
 );
 
-test.each(modes)('the home page shows all its text in %s, %s', async (locale, _, javascript) => {
-  await withHomePage({ locale, javascript }, async (session) => {
-    expect(await session.page.$eval('html', (html) => html.lang)).toBe(locale);
-    if (javascript) await hydratePage(session);
-    const text = await textOf(session);
-    expect(visibleKeys.length).toBeGreaterThan(10);
-    expect(visibleKeys.filter((key) => !text.includes(comparable(formatMessage(locale, key))))).toEqual([]);
-  });
-});
+test.each(localeModes)(
+  'the home page shows all its text (%s, JavaScript: %s)',
+  async (locale, javascript) => {
+    await withHomePage({ locale, javascript }, async (session) => {
+      expect(await session.page.$eval('html', (html) => html.lang)).toBe(locale);
+      if (javascript) await hydratePage(session);
+      const text = await textOf(session);
+      expect(visibleKeys.length).toBeGreaterThan(10);
+      expect(visibleKeys.filter((key) => !text.includes(comparable(formatMessage(locale, key))))).toEqual([]);
+    });
+  },
+);
 
 async function expectLanguage({ page }: PageSession, locale: Locale) {
   await page.waitForFunction((lang) => document.documentElement.lang === lang, { polling: 100 }, locale);
   await waitForText(page, formatMessage(locale, 'home.areas.title'));
 }
 
-test.each(modes)('the language chosen on the page in %s, %s, is stored', async (locale, _, javascript) => {
+test.each(localeModes)('the chosen language is stored (%s, JavaScript: %s)', async (locale, javascript) => {
   const [other = locale] = otherLocales(locale);
   await withHomePage({ locale, javascript }, async (session) => {
     const { page } = session;

@@ -1,12 +1,11 @@
 import type { Page } from 'puppeteer';
 import { linkedSlug } from '../../data/derived/projects.ts';
-import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
-import { locales } from '../support/languages.ts';
+import { localeModes } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { fieldValue, waitForText } from '../support/page-actions.ts';
@@ -55,9 +54,7 @@ const testBonds = testIf(hasPage(paths.project('hd-capital')), 'no bonds');
 /** A project of the content. */
 const project = sampleSnapshot().projects.flatMap((each) => linkedSlug(each) ?? [])[0];
 const testProject = testIf(project !== undefined, 'no project with a page');
-const cases = requests.flatMap((request) =>
-  locales.flatMap((locale) => [true, false].map((javascript) => [...request, locale, javascript] as const)),
-);
+const cases = requests.flatMap((request) => localeModes.map((mode) => [...request, ...mode] as const));
 
 testRequests.each(cases)(
   'on the page of %s the button %s opens a request (%s, %s) that arrives in the inbox (%s, JavaScript: %s)',
@@ -132,11 +129,7 @@ testProject.each([true, false])(
   },
 );
 
-const bondForm = locales.flatMap((locale) =>
-  [true, false].map((javascript) => [locale, javascript] as const),
-);
-
-testBonds.each<readonly [Locale, boolean]>(bondForm)(
+testBonds.each(localeModes)(
   'the form of the bond page sends a message about the bonds (%s, JavaScript: %s)',
   async (locale, javascript) => {
     await using session = await openPage(site.origin, { locale, javascript, reducedMotion: true });

@@ -7,6 +7,9 @@ export const shownLanguages = sampleSnapshot().languages;
 
 export const locales: readonly languages.Locale[] = shownLanguages.map(({ code }) => code);
 
+/** Each language in one of the two ways in which the site works: the default language with JavaScript. */
+export const localeModes = locales.map((locale) => [locale, locale === languages.defaultLocale] as const);
+
 export const otherLocales = (locale: languages.Locale) => languages.otherLocales(locale, shownLanguages);
 
 export const byLocale = <Value>(create: (locale: languages.Locale) => Value) =>
