@@ -10,10 +10,11 @@ export async function waitUntil(
   description: string,
   condition: () => boolean | Promise<boolean>,
   timeoutMs = 30_000,
+  pollMs = 25,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Timeout of ${timeoutMs} ms: ${description}`);
-    await pause(25);
+    await pause(pollMs);
   }
 }

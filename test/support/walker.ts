@@ -51,7 +51,10 @@ export function walker(page: Page, means: Means) {
       found = await (role === 'summary' ? summaryOf(name) : page.$(selectorOf(role, name))).catch(() => null);
       return (await found?.isVisible().catch(() => false)) ?? false;
     };
-    await waitUntil(`${role} "${name}" is on the page`, isFound, timeoutMs).catch(async (cause: unknown) => {
+    // What takes long needs the processor, which a query of the accessibility tree takes too.
+    const pollMs = timeoutMs && 200;
+    const description = `${role} "${name}" is on the page`;
+    await waitUntil(description, isFound, timeoutMs, pollMs).catch(async (cause: unknown) => {
       throw new Error(`${String(cause)}\n${await page.evaluate(describeState)}`, { cause });
     });
     return found as unknown as ElementHandle<HTMLElement>;
