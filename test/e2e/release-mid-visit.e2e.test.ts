@@ -19,7 +19,7 @@ import {
   waitForPath,
 } from '../support/document-navigation.ts';
 import { type FailingScripts, failScripts } from '../support/fail-scripts.ts';
-import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { makeFaultBuild, startFaultSite } from '../support/fault-site.ts';
 import { formatMessage } from '../support/messages.ts';
 import {
   goto,
@@ -33,15 +33,13 @@ import { startSite, type TestSite } from '../support/site.ts';
 
 /** A release while pages are open: the production build is replaced by another build, on the same port. */
 
-let nextBuild: FaultSite;
 let folder: string;
 
-beforeAll(() => {
-  nextBuild = buildFaultSite();
+beforeAll(async () => {
+  await makeFaultBuild();
   folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
 });
-afterAll(async () => {
-  nextBuild?.remove();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -86,7 +84,7 @@ async function withReleases(retains: boolean, check: (releases: Releases) => Pro
       site: current,
       async release(...open) {
         await stopCurrent(open);
-        return replaceBy(() => nextBuild.start('', environment));
+        return replaceBy(() => startFaultSite('', environment));
       },
       async stop(...open) {
         await stopCurrent(open);

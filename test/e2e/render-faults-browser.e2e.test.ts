@@ -11,24 +11,15 @@ import {
   withPage,
 } from '../support/document-navigation.ts';
 import type { Fault } from '../support/fault-build.ts';
-import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { makeFaultBuild, startFaultSite } from '../support/fault-site.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated } from '../support/open-page.ts';
-import type { TestSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 
 /** Faults while the browser renders what the server has sent: the page stays readable, and the error is logged. */
 
-let build: FaultSite;
-let site: TestSite;
-
-beforeAll(async () => {
-  build = buildFaultSite();
-  site = await build.start('');
-});
-afterAll(async () => {
-  await site?.stop();
-  build?.remove();
-});
+beforeAll(makeFaultBuild);
+const site = startedOnce(() => startFaultSite(''));
 
 /** Makes a function throw in every document that the page loads from now on. */
 const throwIn = (page: Page, fault: Fault) =>

@@ -4,24 +4,16 @@ import type { Page } from 'puppeteer';
 import { paths } from '../../data/site/paths.ts';
 import { localizedPath } from '../../data/site/urls.ts';
 import { temporaryFolder } from '../faults/server-process.ts';
-import { buildFaultSite, type FaultSite } from '../support/fault-site.ts';
+import { makeFaultBuild, startFaultSite } from '../support/fault-site.ts';
 import { formatMessage } from '../support/messages.ts';
-import { disconnectBrowser, goto, hydratePage, openPage } from '../support/open-page.ts';
+import { goto, hydratePage, openPage } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import type { TestSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Faults while the server renders: response, caching and log entry. `render-faults-browser` has those of the browser. */
 
-let build: FaultSite;
-
-beforeAll(() => {
-  build = buildFaultSite();
-}, 120_000);
-afterAll(async () => {
-  build?.remove();
-  await disconnectBrowser();
-}, 60_000);
+beforeAll(makeFaultBuild);
 
 async function withSite(start: Promise<TestSite>, check: (site: TestSite) => Promise<void>): Promise<void> {
   const site = await start;
@@ -60,7 +52,7 @@ async function errorPageOf(site: TestSite, url: string): Promise<string> {
 test.each(['head', 'layout', 'page', 'footer'] as const)(
   'a fault in %s gives an uncached, localized 500 page and a log entry with page, language and stack',
   (fault) =>
-    withSite(build.start(fault), async (site) => {
+    withSite(startFaultSite(fault), async (site) => {
       const html = await errorPageOf(site, paths.about);
       // The error page needs head and layout too. When one of them throws, a static page is sent.
       expect(html.includes(`href="${localizedPath(paths.business, 'de')}"`)).toBe(fault === 'page');
@@ -73,7 +65,7 @@ test.each(['head', 'layout', 'page', 'footer'] as const)(
 test(
   'a page that stays suspended keeps its shell, is logged, and is rendered by the browser',
   () =>
-    withSite(build.start('hang'), async (site) => {
+    withSite(startFaultSite('hang'), async (site) => {
       const response = await fetch(site.origin + paths.about, germanRequest);
       const html = await response.text();
       expect([response.status, response.headers.get('content-language')]).toEqual([200, 'de']);
@@ -90,7 +82,7 @@ test(
 test('head and shell arrive while the page is still suspended', async () => {
   const { folder, remove } = temporaryFolder();
   const released = path.join(folder, 'released');
-  await withSite(build.start('slow', { RELEASED_BY: released }), async (site) => {
+  await withSite(startFaultSite('slow', { RELEASED_BY: released }), async (site) => {
     const response = await fetch(site.origin + paths.about, germanRequest);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let html = '';
@@ -123,7 +115,7 @@ const rulesOf = (page: Page, classes: readonly string[]) =>
 test(
   'a page that arrives after the shell is displayed with its styles, hydrated, and not stored',
   () =>
-    withSite(build.start('slow'), async (site) => {
+    withSite(startFaultSite('slow'), async (site) => {
       await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
       const { page } = session;
       await page.evaluateOnNewDocument(() => {
@@ -159,7 +151,7 @@ test(
 
 test('with a fault in one page, the others are rendered, and the failed request is counted in the metrics', () => {
   const token = 'a-token-of-at-least-thirty-two-characters';
-  return withSite(build.start('page', { ADMIN_TOKEN: token }), async (site) => {
+  return withSite(startFaultSite('page', { ADMIN_TOKEN: token }), async (site) => {
     const response = await fetch(site.origin + paths.contact, germanRequest);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<script type="module"');
@@ -172,7 +164,7 @@ test('with a fault in one page, the others are rendered, and the failed request 
 test(
   'a malformed or unknown URL gives the error page with the navigation of the site',
   () =>
-    withSite(build.start(''), async (site) => {
+    withSite(startFaultSite(''), async (site) => {
       for (const url of ['/%ff', '/news/a%2Fb', '/news/%3Cscript%3E', '//x', '/.hidden']) {
         const response = await fetch(site.origin + url, germanRequest);
         const html = await response.text();

@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
 import { findBrowser } from '../../tools/browser/find-browser.ts';
 import tearDown from './browser.teardown.ts';
@@ -17,6 +19,10 @@ export default async function setUp({ maxWorkers }: { maxWorkers: number }): Pro
   const site = await startSite();
   globalThis.testSite = site;
   process.env.TEST_SITE = site.origin;
+  // Inside the project, so that the build resolves its packages.
+  const parent = path.resolve(import.meta.dirname, '../../var');
+  mkdirSync(parent, { recursive: true });
+  process.env.TEST_FAULT_BUILD = mkdtempSync(path.join(parent, 'fault-build-'));
   const browsers: Browser[] = [];
   globalThis.testBrowsers = browsers;
   try {
