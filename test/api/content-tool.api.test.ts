@@ -10,7 +10,7 @@ import { loadContent } from '../../server/features/content/load-content.ts';
 import { storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
-import { contentTool, editFile } from '../support/content-tool.ts';
+import { contentProcess, contentTool, editFile } from '../support/content-tool.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { byLocale, locales } from '../support/languages.ts';
 import { aPdf } from '../support/pdfs.ts';
@@ -21,6 +21,7 @@ const content = contentTool(fresh);
 const shownPhone = async () => (await loadContent(fresh.db, sampleContent())).content.company.phone;
 
 test('exported files are edited, imported, published and rolled back', async () => {
+  const content = contentProcess(fresh);
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   const { path } = folder;
   expect((await content('export', path)).stdout).toContain('files are in');
@@ -111,7 +112,7 @@ test('without Typst an edition is published only with an option', async () => {
   const hooks = `import { registerHooks } from 'node:module'; registerHooks({ resolve(name, context, next) {
     if (name.startsWith('@myriaddreamin/')) throw new Error('absent'); return next(name, context); } });`;
   const options = `--import=data:text/javascript,${encodeURIComponent(hooks)}`;
-  const withoutTypst = contentTool(fresh, { NODE_OPTIONS: options });
+  const withoutTypst = contentProcess(fresh, { NODE_OPTIONS: options });
   const { code, stderr } = await withoutTypst('publish', id);
   expect([code, stderr]).toEqual([1, expect.stringContaining('Typst is not installed for this platform')]);
   expect(stderr).toContain('--without-documents');

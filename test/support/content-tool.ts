@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isExpected } from '../../tools/command/refusal.ts';
+import { contentCommand } from '../../tools/content/commands.ts';
 import { environmentOf, type TestDatabase } from './databases.ts';
 
 const run = promisify(execFile);
@@ -14,12 +16,24 @@ interface ContentResult {
   stderr: string;
 }
 
+/** The command `content` on a database, in this process. */
+export function contentTool(database: TestDatabase) {
+  return async (...words: string[]): Promise<ContentResult> => {
+    try {
+      return { stdout: await contentCommand(words)({ db: database.db, objects: null }), stderr: '' };
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+      return { code: 1, stdout: '', stderr: `${error.message}\n` };
+    }
+  };
+}
+
 /**
- * The command `content` on a database.
+ * The command `content` on a database, in a process of its own.
  *
  * @param variables further ones of its environment.
  */
-export function contentTool(database: TestDatabase, variables: Record<string, string> = {}) {
+export function contentProcess(database: TestDatabase, variables: Record<string, string> = {}) {
   return async (...words: string[]): Promise<ContentResult> => {
     const env = { ...process.env, ...environmentOf(database), ...variables };
     return run(process.execPath, [command, ...words], { env }).catch((error: ContentResult) => error);

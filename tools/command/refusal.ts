@@ -13,16 +13,17 @@ export function positiveNumber(name: string, value: string): number {
 }
 
 /** Wrong arguments and invalid JSON of a content file, whose message has the place, are expected failures as well. */
-const isInputError = (error: unknown) =>
-  error instanceof SyntaxError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+export const isExpected = (error: unknown): error is Error =>
+  error instanceof Refusal ||
+  error instanceof SyntaxError ||
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
 /** Runs a tool. An error sets exit status 1; expected ones are printed without a stack. */
 export async function runTool(work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isExpected = error instanceof Refusal || isInputError(error);
-    console.error(isExpected ? (error as Error).message : (operatorProblem(error) ?? error));
+    console.error(isExpected(error) ? error.message : (operatorProblem(error) ?? error));
     process.exitCode = 1;
   }
 }

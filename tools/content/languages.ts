@@ -8,9 +8,8 @@ import { contentOf, documentsOf } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
 import { type ActiveDocuments, activeDocuments } from '../../server/features/content/active-documents.ts';
 import { commandLine } from '../command/command-line.ts';
-import type { DatabaseCommand } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
-import { prepareForSite, publishShown } from './show-edition.ts';
+import { type ContentCommand, prepareForSite, publishShown } from './show-edition.ts';
 
 /** The languages of the running site. Each command publishes an edition. */
 
@@ -47,7 +46,7 @@ function withLanguage(messages: unknown, code: Locale): unknown {
 
 /** Adds a language as a draft whose messages are all empty. */
 export const newLanguage =
-  (text: string, name: string | undefined): DatabaseCommand =>
+  (text: string, name: string | undefined): ContentCommand =>
   async ({ db }) => {
     const code = languageCode(text);
     const active = await activeDocuments(db, readShippedContent());
@@ -71,7 +70,7 @@ export const newLanguage =
 
 /** Publishes a language that lacks nothing, or takes it back. */
 export const setLanguage =
-  (text: string, state: Language['state'], isWithoutDocuments: boolean): DatabaseCommand =>
+  (text: string, state: Language['state'], isWithoutDocuments: boolean): ContentCommand =>
   async ({ db, objects }) => {
     const code = languageCode(text);
     const shipped = readShippedContent();

@@ -25,11 +25,14 @@ import {
   prepareToShow,
 } from '../../server/features/editor/prepare-to-show.ts';
 import { commandLine } from '../command/command-line.ts';
-import type { CommandContext } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
+import type { Stores } from './uploaded-files.ts';
 
 /** Editions that are about to be shown. */
+
+/** What a command for the content does. @returns the output. */
+export type ContentCommand = (stores: Stores) => Promise<string>;
 
 /** Who publishes: the user of the system. */
 export const author = () => userInfo().username;
@@ -96,7 +99,7 @@ function refuse(name: string, error: unknown): never {
  * @throws Refusal when the content is not valid, or a document cannot be made.
  */
 export async function prepareForSite(
-  { db, objects }: Pick<CommandContext, 'db' | 'objects'>,
+  { db, objects }: Stores,
   name: string,
   documents: Documents,
   isWithoutDocuments: boolean,

@@ -13,8 +13,8 @@ import type { CommandContext } from '../command/database-command.ts';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
 
-/** Where the site has its files. */
-type Stores = Pick<CommandContext, 'db' | 'objects'>;
+/** Where the site has its content and its files. */
+export type Stores = Pick<CommandContext, 'db' | 'objects'>;
 
 /** The files of uploaded pictures and of plans beside exported content, where a release has those of its own. */
 const pictureIn = (folder: string, file: string) => path.join(folder, 'public/pictures', file);
