@@ -105,7 +105,7 @@ test('a restore puts the backup in place, keeps the previous database in a file,
 async function erase(origin: string, email: string): Promise<void> {
   const response = await fetch(`${origin}${apiPaths.person}?email=${email}`, {
     method: 'DELETE',
-    headers: { authorization: `Bearer ${adminToken}` },
+    headers: { authorization: `Bearer ${adminToken}`, connection: 'close' },
   });
   expect(response.status).toBe(200);
 }

@@ -73,11 +73,13 @@ async function publishPhone(url: string, phone: string): Promise<void> {
   }
 }
 
-const page = async ({ origin }: ServerProcess) => (await fetch(`${origin}/about`)).text();
+/** A stop would wait for connections that stay open. */
+const headers = { connection: 'close' };
+const page = async ({ origin }: ServerProcess) => (await fetch(`${origin}/about`, { headers })).text();
 const shows = (server: ServerProcess, phone: string) =>
   waitUntil('the page shows the phone number', async () => (await page(server)).includes(phone));
 const readiness = async ({ origin }: ServerProcess) => {
-  const response = await fetch(`${origin}/readyz`);
+  const response = await fetch(`${origin}/readyz`, { headers });
   return [response.status, await response.json()];
 };
 const missing = [503, { status: 'unavailable', details: ['database'] }];
@@ -94,8 +96,8 @@ function post({ origin }: ServerProcess, isForm: boolean, values: Record<string,
     method: 'POST',
     redirect: 'manual',
     ...(isForm
-      ? { body: new URLSearchParams(values) }
-      : { body: JSON.stringify(values), headers: { 'content-type': 'application/json' } }),
+      ? { body: new URLSearchParams(values), headers }
+      : { body: JSON.stringify(values), headers: { ...headers, 'content-type': 'application/json' } }),
   });
 }
 
@@ -131,7 +133,7 @@ describe.each(kinds)('%s', (_kind, openAway) => {
       try {
         expect(await page(server)).toContain('+49 345 5551');
         expect(await readiness(server)).toEqual(missing);
-        expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+        expect((await fetch(`${server.origin}/healthz`, { headers })).status).toBe(200);
         const answer = await post(server, false, values);
         expect([answer.status, (await answer.json()).error.message]).toEqual([503, sentence]);
         const form = await post(server, true, values);
@@ -142,7 +144,7 @@ describe.each(kinds)('%s', (_kind, openAway) => {
         expect(html).not.toContain(sentence);
         expect(html).not.toContain('<script type="module"');
         const session = await fetch(`${server.origin}${apiPaths.session}`, {
-          headers: { cookie: `session=${'x'.repeat(43)}` },
+          headers: { ...headers, cookie: `session=${'x'.repeat(43)}` },
         });
         expect(session.status).toBe(503);
         expect(lines(server, 'cannot be used')).toBe(1);
