@@ -20,6 +20,7 @@ import { root, startServer, temporaryFolder } from '../faults/server-process.ts'
 import { readStored } from '../faults/stored.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';
+import { stoppedSite } from '../support/stopped-site.ts';
 
 /** The restore compares times to the second. */
 const nameResolutionMs = 2_000;
@@ -233,10 +234,8 @@ test('a restore while the server runs is refused and changes nothing', async () 
 });
 
 test('a restore of a damaged, unrelated, newer or missing file is refused and leaves the database unchanged', async () => {
-  const running = await startSite();
-  await subscribe(emptyTally(), running.origin, 'saved@load.example');
+  await stoppedSite(folder);
   runTool('backup', []);
-  await running.end();
   const [damaged = ''] = backupFiles();
   const newer = path.join(folder, 'newer.sqlite');
   const unrelated = path.join(folder, 'unrelated.sqlite');
@@ -258,9 +257,7 @@ test('a restore of a damaged, unrelated, newer or missing file is refused and le
 });
 
 test('after a rollback, a database with migrations of the newer version is backed up, verified and restored', async () => {
-  const running = await startSite();
-  await subscribe(emptyTally(), running.origin, 'saved@load.example');
-  await running.end();
+  await stoppedSite(folder);
   const current = new DatabaseSync(path.join(folder, 'site.sqlite'));
   current.exec("INSERT INTO knex_migrations (name, batch) VALUES ('99990101_of_the_newer_version.ts', 9)");
   current.close();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -24,6 +25,7 @@ import { readStored } from '../faults/stored.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
 import { freePort } from '../support/free-port.ts';
+import { stoppedSite } from '../support/stopped-site.ts';
 
 /** Encrypted backups in a mounted folder, and their verification. */
 
@@ -32,6 +34,7 @@ const { backup: backupRetentionDays } = sampleSnapshot().disclosures.retentionDa
 let folder: string;
 let offSite: string;
 let recipient: string;
+let keys: ReturnType<typeof temporaryFolder>;
 let remove: () => void;
 
 function runOn(database: string, name: 'backup' | 'restore', ...args: string[]) {
@@ -68,11 +71,17 @@ async function withSite(use: (origin: string) => Promise<void>): Promise<void> {
 
 const subscribeTo = (origin: string, email: string) => subscribe(emptyTally(), origin, email);
 
+beforeAll(() => {
+  keys = temporaryFolder();
+  ({ folder } = keys);
+  recipient = /age1\w+/.exec(runTool('backup', '--new-identity', 'key.txt').stdout)?.[0] ?? '';
+});
+afterAll(() => keys.remove());
 beforeEach(() => {
   ({ folder, remove } = temporaryFolder());
   offSite = path.join(folder, 'off-site');
   mkdirSync(offSite);
-  recipient = /age1\w+/.exec(runTool('backup', '--new-identity', 'key.txt').stdout)?.[0] ?? '';
+  copyFileSync(path.join(keys.folder, 'key.txt'), path.join(folder, 'key.txt'));
 });
 afterEach(() => remove());
 
@@ -103,9 +112,7 @@ test('an encrypted backup of a running server is verified and restored with the 
 });
 
 test('a damaged backup, another key, an old backup, one from the future and an empty folder fail the verification', async () => {
-  await withSite(async (origin) => {
-    await subscribeTo(origin, 'saved@load.example');
-  });
+  await stoppedSite(folder);
   expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('no backup') });
   backUp();
   const backup = newestBackup();
@@ -132,7 +139,7 @@ test('a damaged backup, another key, an old backup, one from the future and an e
 });
 
 test('a verification on a machine without a database decrypts nothing in the folder of the backups', async () => {
-  await withSite(async () => {});
+  await stoppedSite(folder);
   expect(backUp().status).toBe(0);
   // A folder has the time of the last file that was made in it, even if it was deleted since.
   const before = daysAgo(1);
@@ -148,7 +155,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const nameOf = (days: number) => `site-${timestamp(daysAgo(days))}.sqlite`;
 
 test('backups that are older than the privacy page states are deleted, in a mounted folder and beside the database', async () => {
-  await withSite(async () => {});
+  await stoppedSite(folder);
   const [old, recent] = [nameOf(backupRetentionDays + 1), nameOf(backupRetentionDays - 1)];
   const local = path.join(folder, 'backups');
   mkdirSync(local);
@@ -166,7 +173,7 @@ test('backups that are older than the privacy page states are deleted, in a moun
 });
 
 test('the periods of a published edition apply to backups and to the copies of the journal', async () => {
-  await withSite(async () => {});
+  await stoppedSite(folder);
   const shipped = sampleContent();
   const { disclosures } = shipped;
   const retentionDays = { ...disclosures.retentionDays, backup: 4000 };
@@ -194,9 +201,7 @@ test('the periods of a published edition apply to backups and to the copies of t
 });
 
 test('a backup whose rows differ from the original is neither verified nor restored', async () => {
-  await withSite(async (origin) => {
-    await subscribeTo(origin, 'saved@load.example');
-  });
+  await stoppedSite(folder);
   runTool('backup', offSite);
   const copy = new DatabaseSync(newestBackup());
   copy.exec("UPDATE subscribers SET email = 'other@load.example'");
@@ -208,7 +213,7 @@ test('a backup whose rows differ from the original is neither verified nor resto
 });
 
 test('a backup without a key, with an invalid key or to a missing folder is refused and writes nothing', async () => {
-  await withSite(async () => {});
+  await stoppedSite(folder);
   expect(runTool('backup', '--to', offSite)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('--recipient'),
@@ -226,7 +231,7 @@ test('a backup without a key, with an invalid key or to a missing folder is refu
 });
 
 test('arguments without effect are refused, and nothing is written', async () => {
-  await withSite(async () => {});
+  await stoppedSite(folder);
   const elsewhere = path.join(folder, 'elsewhere');
   for (const [message, ...args] of [
     ['--recipient needs --to', offSite, '--recipient', recipient],
@@ -259,7 +264,7 @@ function leave(days: number, ...names: string[]): void {
 }
 
 test('what backups, verifications and restores left when they were killed is deleted after a day, and nothing else', async () => {
-  await withSite(async () => {});
+  await stoppedSite(folder);
   const recent = [...unfinished(11), unfinishedBackup(11)];
   leave(0.5, ...recent);
   const others = [
