@@ -6,7 +6,7 @@ import { linkIdentity } from '../../server/features/oidc/identities.ts';
 import { addPasskey } from '../../server/features/passkeys/repository.ts';
 import { createRevocationJournal } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, cookieOf, fromOwnPage } from '../support/api-app.ts';
-import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { environmentOf, freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { switchOnCodes } from '../support/one-time-codes.ts';
 import { aPasskey, aPerson, isSignedIn } from '../support/people.ts';
 
@@ -102,30 +102,31 @@ onEachDatabase((database) => {
     },
     slow,
   );
-
-  test(
-    'a wrong call, another language and the suspension of the last administrator are refused with the reason',
-    async () => {
-      const invite = (...words: string[]) => ['invite', 'Anna', 'anna@post.example', ...words];
-      for (const [words, reason] of [
-        [[], 'Usage'],
-        [['invite', 'Anna'], 'Usage'],
-        [['invite', 'Anna', 'anna'], 'not an email address'],
-        [['invite', '\u202e', 'anna@post.example'], 'not a name'],
-        [invite('--role', 'king'), '--role'],
-        [invite('--inbox', 'all'), '--inbox'],
-        [invite('--language', 'fr'), 'no language "fr"'],
-        [['recover', 'nobody@post.example'], 'no account'],
-        [['list', '--without-second-factor'], 'Usage'],
-        [['suspend', '1'], 'last active administrator'],
-      ] as const) {
-        expect(await account(database(), ...words)).toMatchObject({
-          code: 1,
-          stderr: expect.stringContaining(reason),
-        });
-      }
-      expect(await database().db('accounts').pluck('state')).toEqual(['active']);
-    },
-    slow,
-  );
 });
+
+test(
+  'a wrong call, another language and the suspension of the last administrator are refused with the reason',
+  async () => {
+    await using database = await freshDatabase('sqlite');
+    const invite = (...words: string[]) => ['invite', 'Anna', 'anna@post.example', ...words];
+    for (const [words, reason] of [
+      [[], 'Usage'],
+      [['invite', 'Anna'], 'Usage'],
+      [['invite', 'Anna', 'anna'], 'not an email address'],
+      [['invite', '\u202e', 'anna@post.example'], 'not a name'],
+      [invite('--role', 'king'), '--role'],
+      [invite('--inbox', 'all'), '--inbox'],
+      [invite('--language', 'fr'), 'no language "fr"'],
+      [['recover', 'nobody@post.example'], 'no account'],
+      [['list', '--without-second-factor'], 'Usage'],
+      [['suspend', '1'], 'last active administrator'],
+    ] as const) {
+      expect(await account(database, ...words)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(reason),
+      });
+    }
+    expect(await database.db('accounts').pluck('state')).toEqual(['active']);
+  },
+  slow,
+);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addSubscriber } from '../../server/features/newsletter/subscription.ts';
 import { nothingErased, unconfirmed } from '../support/builders.ts';
-import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { environmentOf, freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);
 const tool = join(import.meta.dirname, '../../tools/person.ts');
@@ -29,22 +29,21 @@ onEachDatabase((database) => {
       ['command', 'person-erase', 1],
     ]);
   });
+});
 
-  test('a call with wrong arguments prints the usage and exits with 1', async () => {
-    for (const args of [
-      [],
-      ['erase'],
-      ['erase', 'nobody'],
-      ['delete', 'max@post.example'],
-      ['erase', 'a@post.example', 'b@post.example'],
-    ]) {
-      const failure = await person(database(), ...args).catch(
-        (error: { code: number; stderr: string }) => error,
-      );
-      expect(failure).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining('npm run site -- person export|erase EMAIL'),
-      });
-    }
-  });
+test('a call with wrong arguments prints the usage and exits with 1', async () => {
+  await using database = await freshDatabase('sqlite');
+  for (const args of [
+    [],
+    ['erase'],
+    ['erase', 'nobody'],
+    ['delete', 'max@post.example'],
+    ['erase', 'a@post.example', 'b@post.example'],
+  ]) {
+    const failure = await person(database, ...args).catch((error: { code: number; stderr: string }) => error);
+    expect(failure).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run site -- person export|erase EMAIL'),
+    });
+  }
 });

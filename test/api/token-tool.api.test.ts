@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { apiSite } from '../support/api-app.ts';
-import { environmentOf, onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { environmentOf, freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../tools/token.ts');
@@ -39,28 +39,29 @@ onEachDatabase((database) => {
     },
     slow,
   );
-
-  test(
-    'a wrong call is refused with the reason and changes nothing',
-    async () => {
-      const create = (...words: string[]) => ['create', ...words];
-      for (const [words, reason] of [
-        [[], 'Usage'],
-        [create('crm'), '--scopes'],
-        [create('crm', '--scopes', 'read,all', '--expires', '2999-01-01'), '--scopes'],
-        [create('crm', '--scopes', 'read', '--expires', '2999-02-30'), '--expires'],
-        [create('crm', '--scopes', 'read', '--expires', '2020-01-01'), 'future'],
-        [create('ADMIN_TOKEN', '--scopes', 'read', '--expires', '2999-01-01'), 'NAME'],
-        [create('crm', '--unknown', 'x'), '--unknown'],
-        [['revoke', 'nobody'], 'nobody'],
-      ] as const) {
-        expect(await token(database(), ...words)).toMatchObject({
-          code: 1,
-          stderr: expect.stringContaining(reason),
-        });
-      }
-      expect(await database().db('api_tokens')).toEqual([]);
-    },
-    slow,
-  );
 });
+
+test(
+  'a wrong call is refused with the reason and changes nothing',
+  async () => {
+    await using database = await freshDatabase('sqlite');
+    const create = (...words: string[]) => ['create', ...words];
+    for (const [words, reason] of [
+      [[], 'Usage'],
+      [create('crm'), '--scopes'],
+      [create('crm', '--scopes', 'read,all', '--expires', '2999-01-01'), '--scopes'],
+      [create('crm', '--scopes', 'read', '--expires', '2999-02-30'), '--expires'],
+      [create('crm', '--scopes', 'read', '--expires', '2020-01-01'), 'future'],
+      [create('ADMIN_TOKEN', '--scopes', 'read', '--expires', '2999-01-01'), 'NAME'],
+      [create('crm', '--unknown', 'x'), '--unknown'],
+      [['revoke', 'nobody'], 'nobody'],
+    ] as const) {
+      expect(await token(database, ...words)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(reason),
+      });
+    }
+    expect(await database.db('api_tokens')).toEqual([]);
+  },
+  slow,
+);
