@@ -8,7 +8,7 @@ import { readDraft } from '../../server/features/editor/drafts.ts';
 import { readPictureFile } from '../../server/features/picture-files/stored-pictures.ts';
 import { serveStaticFiles } from '../../server/site/files/static-files.ts';
 import { fromOwnPage } from '../support/api-app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { freshDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { editingStart, siteWithEditors } from '../support/editor.ts';
 import {
   aPhotograph,
@@ -19,16 +19,20 @@ import {
   upload,
   uploadedPicture,
 } from '../support/pictures.ts';
+import { startedForEach } from '../support/started.ts';
 
-onEachDatabase((database) => {
-  const fileNames = (): Promise<string[]> => database().db('picture_files').orderBy('path').pluck('path');
+const fileNames = ({ db }: TestDatabase): Promise<string[]> =>
+  db('picture_files').orderBy('path').pluck('path');
+
+describe('the encoding, in a process without a database', () => {
+  const database = startedForEach(() => freshDatabase('sqlite'));
 
   test('a photograph becomes upright, and no file has its camera and place', async () => {
-    const { site, anna } = await siteWithEditors(database());
+    const { site, anna } = await siteWithEditors(database);
     const bytes = await aPhotograph({ width: 1300, height: 700 });
     for (const each of cameraData) expect(bytes.includes(each)).toBe(true);
-    const name = await uploadedPicture(site, database().db, anna.cookie, bytes, 'IMG_0815.jpg');
-    const files: { path: string; bytes: Buffer }[] = await database()
+    const name = await uploadedPicture(site, database.db, anna.cookie, bytes, 'IMG_0815.jpg');
+    const files: { path: string; bytes: Buffer }[] = await database
       .db('picture_files')
       .select('path', 'bytes');
     expect(files.map(({ path }) => path).sort()).toEqual(
@@ -40,7 +44,7 @@ onEachDatabase((database) => {
       expect([path, exif, xmp, iptc, orientation]).toEqual([path, ...Array(4).fill(undefined)]);
       for (const each of cameraData) expect([path, encoded.includes(each)]).toEqual([path, false]);
     }
-    expect((await readDraft(database().db, `picture-notes/${name}`))?.value).toMatchObject({
+    expect((await readDraft(database.db, `picture-notes/${name}`))?.value).toMatchObject({
       ink: expect.stringMatching(/^(?:dark|light)$/),
       headerContrast: { dark: expect.any(Number), light: expect.any(Number) },
       upload: { width: 700, height: 1300, widths: [400, 640] },
@@ -48,28 +52,28 @@ onEachDatabase((database) => {
   });
 
   test('PNG, WebP and AVIF become pictures by their bytes, whatever their name; what is transparent becomes white', async () => {
-    const { site, anna } = await siteWithEditors(database());
+    const { site, anna } = await siteWithEditors(database);
     const clear = sharp({ create: { width: 410, height: 300, channels: 4, background: '#0000' } });
     const uploads = [
       await upload(site, anna.cookie, await clear.png().toBuffer(), 'a.gif'),
       await upload(site, anna.cookie, await aPicture().webp().toBuffer(), '.jpg'),
       await upload(site, anna.cookie, await aPicture().avif({ effort: 0 }).toBuffer(), '漢字.png'),
     ];
-    await encodeUploads(database().db);
+    await encodeUploads(database.db);
     const answers = await Promise.all(uploads.map(({ id }) => readUpload(site, anna.cookie, id)));
     expect(answers.map(({ body }) => [body.state, body.picture?.replace(/-.*/, '')])).toEqual([
       ['done', 'a'],
       ['done', 'picture'],
       ['done', 'picture'],
     ]);
-    const { value } = (await readDraft(database().db, `picture-notes/${answers[0]?.body.picture}`)) ?? {};
+    const { value } = (await readDraft(database.db, `picture-notes/${answers[0]?.body.picture}`)) ?? {};
     expect(value).toMatchObject({ ink: 'dark', upload: { color: '#f8f8f8' } });
   });
 
   test('the files of a picture are served for ever, with their type, and no others', async () => {
-    const { site, anna } = await siteWithEditors(database());
-    const name = await uploadedPicture(site, database().db, anna.cookie, await aPicture().png().toBuffer());
-    const readPicture = (urlPath: string) => readPictureFile(database().db, null, urlPath);
+    const { site, anna } = await siteWithEditors(database);
+    const name = await uploadedPicture(site, database.db, anna.cookie, await aPicture().png().toBuffer());
+    const readPicture = (urlPath: string) => readPictureFile(database.db, null, urlPath);
     const app = express().use(serveStaticFiles({ built: new Map(), stored: new Map(), readPicture }));
     app.use(((error, _request, response, _next) =>
       response.status(error.status).end()) as express.ErrorRequestHandler);
@@ -93,22 +97,8 @@ onEachDatabase((database) => {
       expect((await supertest(app).get(`/pictures/${path}`)).status).toBe(404);
   });
 
-  test('the same file again is the same picture, and its draft keeps what was written', async () => {
-    const { site, anna, ben } = await siteWithEditors(database());
-    const bytes = await aPicture().jpeg().toBuffer();
-    const name = await uploadedPicture(site, database().db, anna.cookie, bytes);
-    const path = apiPaths.contentDocumentOf(`picture-notes/${name}`);
-    const changes = [{ path: ['alt', 'en'], after: 'A house' }];
-    await site.request.patch(path).set(fromOwnPage(anna.cookie)).send({ changes }).expect(200);
-    expect(await uploadedPicture(site, database().db, ben.cookie, bytes)).toBe(name);
-    expect((await readDraft(database().db, `picture-notes/${name}`))?.value).toMatchObject({
-      alt: { en: 'A house' },
-    });
-    expect(await fileNames()).toHaveLength(3);
-  });
-
   test('files that are no usable pictures fail with their problem, and the next one is encoded', async () => {
-    const { site, anna } = await siteWithEditors(database());
+    const { site, anna } = await siteWithEditors(database);
     const jpeg = await aPicture().jpeg().toBuffer();
     const frames = [aPicture(), aPicture()].map((each) => each.png().toBuffer());
     const files: [problem: string, bytes: Buffer][] = [
@@ -131,14 +121,30 @@ onEachDatabase((database) => {
     const ids: number[] = [];
     for (const [, bytes] of files) ids.push((await upload(site, anna.cookie, bytes)).id);
     ids.push((await upload(site, anna.cookie, jpeg)).id);
-    await encodeUploads(database().db);
+    await encodeUploads(database.db);
     const answers = await Promise.all(ids.map((id) => readUpload(site, anna.cookie, id)));
     expect(answers.map(({ body }) => [body.state, body.problem])).toEqual([
       ...files.map(([problem]) => ['failed', problem]),
       ['done', null],
     ]);
-    expect(await fileNames()).toHaveLength(3);
-    expect(await database().db('content_drafts').select('key')).toHaveLength(1);
+    expect(await fileNames(database)).toHaveLength(3);
+    expect(await database.db('content_drafts').select('key')).toHaveLength(1);
+  });
+});
+
+onEachDatabase((database) => {
+  test('the same file again is the same picture, and its draft keeps what was written', async () => {
+    const { site, anna, ben } = await siteWithEditors(database());
+    const bytes = await aPicture().jpeg().toBuffer();
+    const name = await uploadedPicture(site, database().db, anna.cookie, bytes);
+    const path = apiPaths.contentDocumentOf(`picture-notes/${name}`);
+    const changes = [{ path: ['alt', 'en'], after: 'A house' }];
+    await site.request.patch(path).set(fromOwnPage(anna.cookie)).send({ changes }).expect(200);
+    expect(await uploadedPicture(site, database().db, ben.cookie, bytes)).toBe(name);
+    expect((await readDraft(database().db, `picture-notes/${name}`))?.value).toMatchObject({
+      alt: { en: 'A house' },
+    });
+    expect(await fileNames(database())).toHaveLength(3);
   });
 
   test('a picture that needs too much memory or time fails after its repetitions', async () => {
@@ -154,7 +160,7 @@ onEachDatabase((database) => {
     const { body } = await readUpload(site, anna.cookie, id);
     expect([body.state, body.problem, body.picture]).toEqual(['failed', 'tooDemanding', null]);
     expect(await database().db('picture_uploads').first('attempts')).toEqual({ attempts: 3 });
-    expect(await fileNames()).toEqual([]);
+    expect(await fileNames(database())).toEqual([]);
   });
 
   test('an error of the server is not shown as a property of the picture', async () => {

@@ -139,31 +139,6 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await get(apiPaths.sharedPreview('x'.repeat(43), planPath(name)))).status).toBe(404);
   });
 
-  test('files that visitors may not get fail with their problem, and the next one is stored', async () => {
-    const { cookie } = await editor();
-    const files: [problem: string, bytes: Buffer][] = [
-      ['noPdf', await aPicture().png().toBuffer()],
-      ['brokenPdf', pdf.subarray(0, 600_000)],
-      ['encrypted', aPdf({ trailer: '/Encrypt 9 0 R' })],
-      ['script', aPdf({ objects: [objectStream('7 0 << /S /JavaScript /JS (1) >>')] })],
-      ['attachments', aPdf({ catalog: '/Names << /EmbeddedFiles 9 0 R >>' })],
-      ['media', aPdf({ objects: ['<< /Subtype /RichMedia >>'] })],
-      ['tooDemanding', aPdf({ objects: [objectStream(Buffer.alloc(101_000_000))] })],
-    ];
-    const ids: number[] = [];
-    for (const [, bytes] of [...files, ['', aPdf()] as const])
-      ids.push((await upload(site, cookie, bytes, 'Plan.pdf', 'plan')).id);
-    await encodeUploads(database.db, { clock: Date.now });
-    const answers = await Promise.all(ids.map((id) => readUpload(site, cookie, id)));
-    expect(answers.map(({ body }) => [body.state, body.problem])).toEqual([
-      ...files.map(([problem]) => ['failed', problem]),
-      ['done', null],
-    ]);
-    expect(await database.db('plan_parts').select('start')).toHaveLength(1);
-    const tooLong = { kind: 'plan' as const, fileName: 'a.pdf', bytes: maxPlanBytes + 1 };
-    expect((await announce(site, cookie, tooLong)).status).toBe(413);
-  });
-
   test('a plan is published with file, title and languages alone', async () => {
     const problemsAfter = async (before: unknown, after: unknown) => {
       await editorCalls(site).draft(projectKey, { path: ['plans'], ...(before ? { before } : {}), after });
@@ -215,4 +190,31 @@ describe.each(databaseKinds)('%s', (kind) => {
     await expect(importing).rejects.toThrow('disk_full');
     expect(await db('plan_parts').select('start')).toEqual([]);
   });
+});
+
+test('files that visitors may not get fail with their problem, and the next one is stored', async () => {
+  await using database = await freshDatabase('sqlite');
+  await using site = await editorSite(database, shipped);
+  const { cookie } = await aPerson(site, { role: 'editor' });
+  const files: [problem: string, bytes: Buffer][] = [
+    ['noPdf', await aPicture().png().toBuffer()],
+    ['brokenPdf', pdf.subarray(0, 600_000)],
+    ['encrypted', aPdf({ trailer: '/Encrypt 9 0 R' })],
+    ['script', aPdf({ objects: [objectStream('7 0 << /S /JavaScript /JS (1) >>')] })],
+    ['attachments', aPdf({ catalog: '/Names << /EmbeddedFiles 9 0 R >>' })],
+    ['media', aPdf({ objects: ['<< /Subtype /RichMedia >>'] })],
+    ['tooDemanding', aPdf({ objects: [objectStream(Buffer.alloc(101_000_000))] })],
+  ];
+  const ids: number[] = [];
+  for (const [, bytes] of [...files, ['', aPdf()] as const])
+    ids.push((await upload(site, cookie, bytes, 'Plan.pdf', 'plan')).id);
+  await encodeUploads(database.db, { clock: Date.now });
+  const answers = await Promise.all(ids.map((id) => readUpload(site, cookie, id)));
+  expect(answers.map(({ body }) => [body.state, body.problem])).toEqual([
+    ...files.map(([problem]) => ['failed', problem]),
+    ['done', null],
+  ]);
+  expect(await database.db('plan_parts').select('start')).toHaveLength(1);
+  const tooLong = { kind: 'plan' as const, fileName: 'a.pdf', bytes: maxPlanBytes + 1 };
+  expect((await announce(site, cookie, tooLong)).status).toBe(413);
 });
