@@ -39,6 +39,8 @@ describe.each(databaseKinds)('%s', (kind) => {
       findDocuments: async () => ({}),
       contents: { refresh },
       purgeUrl,
+      settings: { pollMs: 20 },
+      otherProcessesMs: 20,
     });
     return { [Symbol.asyncDispose]: stop };
   }

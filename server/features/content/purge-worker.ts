@@ -19,7 +19,7 @@ const defaultSettings: WorkerSettings = {
 };
 
 /** A process notices another edition within a tenth of a second. */
-const otherProcessesMs = 600;
+const defaultOtherProcessesMs = 600;
 const requestTimeoutMs = 10_000;
 
 const secondMs = 1_000;
@@ -34,11 +34,15 @@ interface PurgeWorkerOptions {
   findDocuments: (content: Snapshot) => Promise<Snapshot['documents']>;
   contents: Pick<ContentStore, 'refresh'>;
   purgeUrl: string;
+  settings?: Partial<WorkerSettings>;
+  /** How long the other processes may need to show an edition that this one shows. */
+  otherProcessesMs?: number;
 }
 
 /** Starts the worker that sends the purges. @returns stops it. */
 export function startPurgeWorker(options: PurgeWorkerOptions): () => Promise<void> {
   const { db, log, shipped, findDocuments, contents, purgeUrl } = options;
+  const { settings, otherProcessesMs = defaultOtherProcessesMs } = options;
   const post = createRequest(purgeUrl);
   const contentOf = async (id: number | null) => {
     const content = createSnapshot((await loadEdition(db, id, shipped)).content);
@@ -62,7 +66,7 @@ export function startPurgeWorker(options: PurgeWorkerOptions): () => Promise<voi
     },
     failureOf: (error) => ({ text: fetchFailure(error), isPermanent: false }),
     retryDelay: (failures) => retryDelaysMs[failures - 1] ?? null,
-    settings: defaultSettings,
+    settings: { ...defaultSettings, ...settings },
   });
 }
 
