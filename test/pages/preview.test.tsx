@@ -100,17 +100,19 @@ function withChange(documents: Documents, { locale, at, next, isAppended }: Chan
   return new Map([...documents, [key, changed.value]]);
 }
 
-test('the preview of 50 random drafts has the bytes of the page after their publication', async () => {
+test('the preview of 17 random drafts has the bytes of three pages after their publication', async () => {
   const draft = fc.array(change, { minLength: 1, maxLength: 12 });
   const property = fc.asyncProperty(
     draft,
-    fc.constantFrom(...paths),
+    fc.uniqueArray(fc.constantFrom(...paths), { minLength: 3, maxLength: 3 }),
     fc.constantFrom(...locales),
-    async (changes, path, locale) => {
-      const documents = changes.reduce(withChange, published);
-      const [preview, page] = await previewOf(documents, locale)(path);
-      expect(withoutFields(preview)).toBe(page);
+    async (changes, shownPaths, locale) => {
+      const bothOf = previewOf(changes.reduce(withChange, published), locale);
+      for (const path of shownPaths) {
+        const [preview, page] = await bothOf(path);
+        expect(withoutFields(preview)).toBe(page);
+      }
     },
   );
-  await fc.assert(property, { numRuns: 50 });
+  await fc.assert(property, { numRuns: 17 });
 }, 120_000);
