@@ -1,7 +1,7 @@
 import { databaseKinds, environmentOf, freshDatabase } from '../support/databases.ts';
 import { killWhileUploading } from './pictures.ts';
 
-const uploads = Number(process.env.FAULT_UPLOADS ?? 6);
+const uploads = Number(process.env.FAULT_UPLOADS ?? 4);
 
 test.each(databaseKinds)(
   '%s: when the server is killed during uploads, no half picture is referenced, no acknowledged one lost, and no orphan left',
