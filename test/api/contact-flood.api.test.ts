@@ -118,20 +118,28 @@ onEachDatabase((database) => {
     expect(await lastMark(site)).toBe(true);
   });
 
-  test.each([
-    ['an expired challenge', (proof: string) => proof, 5 * 60_000],
-    ['a changed time', (proof: string) => proof.replace(/^./, (digit) => (digit === 'm' ? 'n' : 'm')), 0],
-    ['too few solutions', (proof: string) => proof.replace(/,\w+$/, ''), 0],
-    ['a wrong solution', (proof: string) => proof.replace(/\w+$/, 'zzzzz'), 0],
-    ['no challenge', () => 'nonsense', 0],
-  ])('a proof with %s marks the message', async (_name, change, delayMs) => {
+  test('a proof with an expired challenge marks the message', async () => {
     const site = openSite();
     await flood(site);
     const proof = await solve(site);
-    now += delayMs;
+    now += 5 * 60_000;
     await flood(site);
-    await post(site, 500, { proof: change(proof) });
+    await post(site, 500, { proof });
     expect(await lastMark(site)).toBe(true);
+  });
+
+  test('a proof with a changed time, too few or wrong solutions, or no challenge marks the message', async () => {
+    const site = openSite();
+    await flood(site);
+    const known = (await marks(site)).length;
+    for (const change of [
+      (proof: string) => proof.replace(/^./, (digit) => (digit === 'm' ? 'n' : 'm')),
+      (proof: string) => proof.replace(/,\w+$/, ''),
+      (proof: string) => proof.replace(/\w+$/, 'zzzzz'),
+      () => 'nonsense',
+    ])
+      await post(site, 500, { proof: change(await solve(site)) });
+    expect((await marks(site)).slice(known)).toEqual(Array(4).fill(true));
   });
 
   test('a flood ends after a period without one', async () => {
