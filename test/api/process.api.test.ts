@@ -99,7 +99,7 @@ test(
 test(
   'a graceful shutdown finishes the request in flight, answers /readyz with 503, checkpoints the database and exits with 0',
   async () => {
-    await withServer({ STOP_DELAY: '5', STOP_TIMEOUT: '60' }, async (server, folder) => {
+    await withServer({ STOP_DELAY: '3', STOP_TIMEOUT: '60' }, async (server, folder) => {
       const post = partialPost(server.origin);
       await waitUntil(
         'the server has the request',
