@@ -16,7 +16,7 @@ import '../app/styles/font.ts';
 
 const onRenderError = (error: unknown) => disableClientNavigation('render', error);
 
-let hydrated: { container: HTMLElement; root: Root } | null = null;
+let hydrated: { container: HTMLElement; root: Root; url: string } | null = null;
 
 /** Ends the components of the displayed page. What React did not hydrate before is no error then. */
 function endPage(): void {
@@ -32,11 +32,15 @@ function missingFormatter(): never {
   throw new Error('The message has arguments, but the formatter is not loaded.');
 }
 
-/** Hydrates the displayed page with its data. The components of the previous one have ended. */
+/**
+ * Hydrates the displayed page with its data. The components of the previous one have ended. If the content was not replaced, the page is in
+ * another language: it is rendered with the data, and its components keep their state.
+ */
 export function hydrate(pageData: LoadedPageData): void {
   const initialState = readInitialData<InitialState>('initial-state');
   const container = document.getElementById('root');
-  if (!container || container === hydrated?.container) return;
+  const displayed = container === hydrated?.container ? hydrated : null;
+  if (!container || displayed?.url === pageData.url) return;
   // Another page was put in place meanwhile, which is hydrated by itself.
   if (initialState.data !== pageData.url) return;
   // All that the rendering of this page has read, on the server and therefore here.
@@ -53,24 +57,27 @@ export function hydrate(pageData: LoadedPageData): void {
   const code = loadPageCode(page, messages);
   // The URL is that of another page while going back is on its way.
   const url = displayedPath();
+  const app = (
+    <StrictMode>
+      <ContentContext value={content}>
+        <MessagesContext value={messages}>
+          <App page={page} code={code} url={url} initialState={initialState} />
+        </MessagesContext>
+      </ContentContext>
+    </StrictMode>
+  );
   startTransition(() => {
-    const root = hydrateRoot(
-      container,
-      <StrictMode>
-        <ContentContext value={content}>
-          <MessagesContext value={messages}>
-            <App page={page} code={code} url={url} initialState={initialState} />
-          </MessagesContext>
-        </ContentContext>
-      </StrictMode>,
-      {
-        onCaughtError: onRenderError,
-        onUncaughtError: onRenderError,
-        onRecoverableError: (error) => {
-          if (hydrated?.container === container) reportClientError('hydration', error);
-        },
+    if (displayed) {
+      displayed.url = pageData.url;
+      return displayed.root.render(app);
+    }
+    const root = hydrateRoot(container, app, {
+      onCaughtError: onRenderError,
+      onUncaughtError: onRenderError,
+      onRecoverableError: (error) => {
+        if (hydrated?.container === container) reportClientError('hydration', error);
       },
-    );
-    hydrated = { container, root };
+    });
+    hydrated = { container, root, url: pageData.url };
   });
 }

@@ -32,20 +32,20 @@ export function preloadModules(): void {
 }
 
 /** Parses a data block, which each document with scripts contains. */
-export const readInitialData = <Value>(id: 'initial-state' | 'preload') =>
-  JSON.parse(document.getElementById(id)?.textContent ?? '') as Value;
+export const readInitialData = <Value>(id: 'initial-state' | 'preload', from = document) =>
+  JSON.parse(from.getElementById(id)?.textContent ?? '') as Value;
 
 /** Page data with the URL by which the document names it. */
 export type LoadedPageData = PageData & { url: string };
 
-/** URL of the data of the displayed page. */
-export const pageDataUrl = () => readInitialData<InitialState>('initial-state').data;
+/** URL of the data of a page, by default the displayed one. */
+export const pageDataUrl = (from = document) => readInitialData<InitialState>('initial-state', from).data;
 
 let loading: { url: string; promise: Promise<LoadedPageData> } | null = null;
 
-/** Loads the data with which the displayed page is hydrated, once for each page. */
-export function loadPageData(): Promise<LoadedPageData> {
-  const url = pageDataUrl();
+/** Loads the data with which a page is hydrated, by default the displayed one, once for each page. */
+export function loadPageData(from = document): Promise<LoadedPageData> {
+  const url = pageDataUrl(from);
   if (loading?.url !== url) loading = { url, promise: fetchJson(url) };
   return loading.promise;
 }

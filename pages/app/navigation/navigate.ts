@@ -5,9 +5,11 @@ import {
   disableClientNavigation,
   hasClientError,
   hasUnsavedInput,
+  isInteractive,
   loadDocument,
 } from '../errors/document-navigation.ts';
 import { firstInteraction, restartFirstInteraction } from '../hydration/first-interaction.ts';
+import { loadPageData } from '../hydration/initial-data.ts';
 import { nextPaint } from '../hydration/when-idle.ts';
 import { storedPreferences, storePreference } from '../providers/store-preference.ts';
 import {
@@ -24,6 +26,7 @@ import {
 import { keepInput } from './kept-input.ts';
 import {
   abortOtherLoads,
+  forgetDocument,
   loadDocumentOf,
   type PageDocument,
   storedDocument,
@@ -33,6 +36,7 @@ import {
   displayedPath,
   endSearchSubscriptions,
   followsSearch,
+  isInbox,
   languageUrl,
   pageUrlOf,
   pageUrlOfLink,
@@ -41,7 +45,7 @@ import {
   withUrlLanguage,
 } from './page-url.ts';
 import { prepareLink, prepareLinksInView, stopPreparing } from './prepare-links.ts';
-import { createAnnouncer, showPage } from './show-page.ts';
+import { createAnnouncer, showHead, showPage } from './show-page.ts';
 
 /*
  * The life of a tap: a link to another page, from the pointer to the next page.
@@ -66,7 +70,8 @@ import { createAnnouncer, showPage } from './show-page.ts';
  *
  * Back and forward are 4 to 6 without a click, with the recorded scroll position and what was typed; the language of the visit stays. A page that follows its
  * query by itself, such as the filters of the portfolio, is told instead. The language switch is the same for the other language of
- * the URL: the choice is stored, and input, focus and scroll position stay.
+ * the URL: the choice is stored, and input, focus and scroll position stay. In the inbox the content is not replaced: React renders it with
+ * the data of the other document, so components keep their state, and the document is not kept.
  */
 
 /** How a page comes into the history. */
@@ -86,8 +91,8 @@ let hydrate = () => {};
 
 /** Loads the document of a URL, as the browser would have without this module. */
 function leave(url: URL, visit: Visit): void {
-  // Typed text has priority; the stored language applies to the next document.
-  if (visit === 'language' && hasUnsavedInput()) return;
+  // Typed text has priority; the stored language applies to the next document. In the inbox the browser asks before unsent text is lost.
+  if (visit === 'language' && !isInbox(url) && hasUnsavedInput()) return;
   isLeaving = true;
   if (visit === 'push') location.assign(url);
   else loadDocument(url.href);
@@ -115,13 +120,27 @@ async function go(followed: URL, visit: Visit): Promise<void> {
     }
     const page = takePage(stored);
     const target = new URL(stored.path + url.hash, url);
-    put(page, target, visit);
+    if (!isInbox(url)) return put(page, target, visit);
+    if (target.pathname !== url.pathname) throw new Error();
+    await loadPageData(page.document);
+    if (own === latest) translate(page, target);
   } catch {
     if (own === latest) leave(url, visit);
   } finally {
     clearTimeout(timer);
     delete dataset.loading;
+    if (isInbox(url)) forgetDocument(url);
   }
+}
+
+/** Shows the page of the inbox in the language of a document, whose data are loaded. */
+function translate(page: PageDocument, url: URL): void {
+  chosen = null;
+  history.replaceState(history.state, '', url.href);
+  showHead(page);
+  setDisplayedPath();
+  hydrate();
+  announce(languageText(page.root));
 }
 
 /** Puts a page in place of the displayed one. */
@@ -151,7 +170,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
       restoreScroll();
       enterEntryInput();
     }
-    announce(visit === 'language' ? languageText() : document.title);
+    announce(visit === 'language' ? languageText(page.root) : document.title);
     void nextPaint().then(() => start(endReplacedPage));
   } catch (error) {
     disableClientNavigation('render', error);
@@ -168,9 +187,9 @@ function focusBeginning(): void {
   target.focus({ preventScroll: true });
 }
 
-/** The language of the page, named in that language. */
-function languageText(): string {
-  const current = document.querySelector('header button[name=lang][aria-current]');
+/** The language of a page, named in that language. */
+function languageText(root: HTMLElement): string {
+  const current = root.querySelector('header button[name=lang][aria-current]');
   const label = current?.closest('[aria-label]')?.getAttribute('aria-label');
   return `${label}: ${current?.lastElementChild?.textContent?.trim()}`;
 }
@@ -215,7 +234,7 @@ function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
 
 function onSubmit(event: SubmitEvent): void {
   const locale = event.defaultPrevented ? null : chosenLanguage(event);
-  if (!locale || isLeaving || !pageUrlOf(location.href)) return;
+  if (!locale || isLeaving || !(isInbox(location) ? isInteractive() : pageUrlOf(location.href))) return;
   if (hasClientError() && !hasUnsavedInput()) return;
   event.preventDefault();
   storePreference(languageCookie, locale);

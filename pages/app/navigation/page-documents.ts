@@ -124,3 +124,6 @@ export function takePage(document: StoredDocument): PageDocument {
 
 /** The stored document of a page. */
 export const storedDocument = (url: URL) => find(keyOf(url));
+
+/** Removes the stored document of a page. */
+export const forgetDocument = (url: URL) => stored.delete(keyOf(url));

@@ -5,8 +5,8 @@ import type { InitialState } from '../render/render-page.ts';
 
 /** URLs of pages in the browser: which links lead to a page, the language of a URL, and the URL of the displayed page. */
 
-/** Path of the inbox, whose session ends with its document. */
-const isInbox = ({ pathname }: URL | Location) => /^\/admin(\/|$)/.test(pathname);
+/** Whether a URL is in the inbox, whose session ends with its document: the browser follows links into it and out of it. */
+export const isInbox = ({ pathname }: URL | Location) => /^\/admin(\/|$)/.test(pathname);
 
 /**
  * The URL of a page that a link or form leads to.

@@ -1,7 +1,7 @@
 import { defaultLocale, localeCode } from '../../../data/locale.ts';
 import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
 import { loadDocumentOf, parseDocument, storedDocument } from './page-documents.ts';
-import { languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
+import { isInbox, languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
 
 /** Prepares the pages that a visitor may open next: fetched and parsed. */
 
@@ -55,10 +55,13 @@ export function stopPreparing(): void {
   stop();
 }
 
-/** Prepares the other languages and the pages behind links in view while the browser is idle; further links when they come into view. */
+/**
+ * Prepares the other languages and the pages behind links in view while the browser is idle; further links when they come into view. In the
+ * inbox nothing: the browser follows its links, and its documents are not kept.
+ */
 export function prepareLinksInView(): void {
   stop();
-  if (!mayLoadAhead()) return;
+  if (isInbox(location) || !mayLoadAhead()) return;
   let isCurrent = true;
   let bytes = 0;
   let loads = 0;

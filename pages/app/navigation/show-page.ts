@@ -13,37 +13,40 @@ export function onPageEnd(end: () => void): void {
   endComponents = end;
 }
 
-/**
- * Puts a page in place of the displayed one: head and data for the hydration, language and palette, content. The stylesheet has its rules. The full root
- * element is replaced, not only `main`: header and footer differ too (current links, colours, language), nothing has to be compared,
- * and React gets the container that a document would give it.
- *
- * @param isRestored whether the page opens at a recorded scroll position.
- * @returns a function that ends the components of the page that was replaced, before the displayed one is hydrated: what they still receive,
- *   such as the result of a form, is for that one.
- */
-export function showPage(
-  { document: next, root, pictureClasses }: PageDocument,
-  isRestored: boolean,
-): () => void {
+/** Puts in place what a document has besides its content: head and data for the hydration, language and palette. */
+export function showHead({ document: next, pictureClasses }: PageDocument): void {
   const { head, documentElement: html } = document;
-  // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
-  const isHydrated = 'hydrated' in html.dataset;
-  if (!isHydrated) endComponents();
-  // First: as the focused link leaves with it, browsers compute the styles of the previous page, which the rest would change.
-  document.getElementById('root')?.replaceWith(root);
   for (const element of head.querySelectorAll(pageElements)) element.remove();
   head.append(...next.head.querySelectorAll(pageElements));
   document.title = next.title;
   html.lang = next.documentElement.lang;
   html.dir = next.documentElement.dir;
   html.dataset.palette = next.documentElement.dataset.palette;
+  addPictureRules(pictureClasses);
+}
+
+/**
+ * Puts a page in place of the displayed one. The stylesheet has its rules. The full root element is replaced, not only `main`: header and
+ * footer differ too (current links, colours, language), nothing has to be compared, and React gets the container that a document would
+ * give it.
+ *
+ * @param isRestored whether the page opens at a recorded scroll position.
+ * @returns a function that ends the components of the page that was replaced, before the displayed one is hydrated: what they still receive,
+ *   such as the result of a form, is for that one.
+ */
+export function showPage(page: PageDocument, isRestored: boolean): () => void {
+  const html = document.documentElement;
+  // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
+  const isHydrated = 'hydrated' in html.dataset;
+  if (!isHydrated) endComponents();
+  // First: as the focused link leaves with it, browsers compute the styles of the previous page, which the rest would change.
+  document.getElementById('root')?.replaceWith(page.root);
+  showHead(page);
   delete html.dataset.hydrated;
   // Recorded scroll positions need the full layout.
   html.toggleAttribute('data-restored', isRestored);
   // The open menu of the previous page prevents scrolling.
   html.style.overflow = '';
-  addPictureRules(pictureClasses);
   return isHydrated ? endComponents : () => {};
 }
 

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DocumentChange, maxChanges } from '../../../data/api/editor-requests.ts';
+import type { Locale } from '../../../data/locale.ts';
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { renderView } from '../../../test/pages/render-view.tsx';
 import { formatMessage } from '../../../test/support/messages.ts';
 import { mockEditor, saveAs } from '../../../test/support/mock-editor.ts';
@@ -21,7 +23,8 @@ const field = (...path: string[]) =>
     return found as HTMLInputElement;
   });
 
-const visit = () => renderView(ContentDocumentPage, 'content-document', 'en', {}, '?key=projects%2F1');
+const visit = (locale: Locale = 'en') =>
+  renderView(ContentDocumentPage, 'content-document', locale, {}, '?key=projects%2F1');
 
 function show() {
   const mock = mockEditor();
@@ -64,6 +67,26 @@ test.each([
     expect(ofTheDocument).toEqual(result ? [[{ path: [], after: result }]] : []);
   },
 );
+
+test('a save makes the check of the drafts stale in every language', async () => {
+  const { calls, unmount } = show();
+  const waitForChecks = (locale: Locale, count: number) =>
+    waitFor(() =>
+      expect(calls.filter(({ path }) => path === `${apiPaths.contentCheck}?lang=${locale}`)).toHaveLength(
+        count,
+      ),
+    );
+  await waitForChecks('en', 1);
+  unmount();
+  const german = visit('de');
+  await waitForChecks('de', 1);
+  fireEvent.change(await field('name'), { target: { value: 'Harbour' } });
+  leave();
+  await waitForChecks('de', 2);
+  german.unmount();
+  visit();
+  await waitForChecks('en', 2);
+});
 
 test('what the browser kept of a document that was removed meanwhile is shown with the rest of the document', async () => {
   keepChanges(7, key, [{ path: ['name'], before: 'Old Harbour', after: 'Harbour' }]);

@@ -81,7 +81,6 @@ export function useDocumentEditing(document: EditedDocument) {
   const [isSaved, setIsSaved] = useState(false);
   const { mutate, isPending } = useStaffRequest<EditedDocument>();
   const path = apiPaths.contentDocumentOf(key);
-  const checkPath = withLanguage(apiPaths.contentCheck, locale);
   const unsaved = unsavedChanges(typed);
   const savable = savableChanges(typed);
   // The others are sent after the answer.
@@ -110,7 +109,10 @@ export function useDocumentEditing(document: EditedDocument) {
     setIsSaved(true);
     dispatch({ kind: 'receive', document: answer, sent });
     client.setQueryData([path], answer);
-    void client.invalidateQueries({ queryKey: [checkPath] });
+    // In every language, as the page may be shown in another one later.
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${apiPaths.contentCheck}?lang=`),
+    });
   };
   const save = () => {
     if (isPending || savable.length === 0 || failure?.kind === 'refused') return;
