@@ -241,9 +241,9 @@ describe('on a page of staff', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector(`html[lang=${locale}] ${shown}`);
     expect(await isSameDocument(page)).toBe(true);
-    expect(await page.evaluate(() => [scrollY, (document.activeElement as HTMLButtonElement).value])).toEqual(
-      [top, locale],
-    );
+    expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement).value)).toBe(locale);
+    // What is in view stays in place below texts that are shorter or longer in the other language.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60);
     expect(new URL(page.url()).searchParams.get('lang')).toBe(locale === 'en' ? null : locale);
   }
 
