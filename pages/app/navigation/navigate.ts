@@ -17,7 +17,6 @@ import {
   beginVisit,
   enterEntry,
   enterEntryInput,
-  fragmentTarget,
   keepEntryInput,
   leaveEntry,
   recordScrollPositions,
@@ -45,7 +44,7 @@ import {
   withUrlLanguage,
 } from './page-url.ts';
 import { prepareLink, prepareLinksInView, stopPreparing } from './prepare-links.ts';
-import { createAnnouncer, showHead, showPage } from './show-page.ts';
+import { createAnnouncer, focusBeginning, languageText, showHead, showPage } from './show-page.ts';
 
 /*
  * The life of a tap: a link to another page, from the pointer to the next page.
@@ -176,22 +175,6 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     disableClientNavigation('render', error);
     loadDocument();
   }
-}
-
-/** Focuses the target of the fragment, where a document would begin, or the main heading. */
-function focusBeginning(): void {
-  const target = fragmentTarget() ?? document.querySelector<HTMLElement>('[data-page-heading]');
-  if (!target) return;
-  // Changes only what cannot be focused.
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-}
-
-/** The language of a page, named in that language. */
-function languageText(root: HTMLElement): string {
-  const current = root.querySelector('header button[name=lang][aria-current]');
-  const label = current?.closest('[aria-label]')?.getAttribute('aria-label');
-  return `${label}: ${current?.lastElementChild?.textContent?.trim()}`;
 }
 
 /** Sets the language in the address bar, so that a shared link opens in it. */

@@ -1,5 +1,6 @@
 import { nextPaint } from '../hydration/when-idle.ts';
 import { addPictureRules } from '../styles/picture-rules.ts';
+import { fragmentTarget } from './history-entries.ts';
 import type { PageDocument } from './page-documents.ts';
 
 /** The elements of the head that belong to a page and its language. The others are the same in all documents of a release. */
@@ -48,6 +49,22 @@ export function showPage(page: PageDocument, isRestored: boolean): () => void {
   // The open menu of the previous page prevents scrolling.
   html.style.overflow = '';
   return isHydrated ? endComponents : () => {};
+}
+
+/** Focuses the target of the fragment, where a document would begin, or the main heading. */
+export function focusBeginning(): void {
+  const target = fragmentTarget() ?? document.querySelector<HTMLElement>('[data-page-heading]');
+  if (!target) return;
+  // Changes only what cannot be focused.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** The language of a page, named in that language. */
+export function languageText(root: HTMLElement): string {
+  const current = root.querySelector('header button[name=lang][aria-current]');
+  const label = current?.closest('[aria-label]')?.getAttribute('aria-label');
+  return `${label}: ${current?.lastElementChild?.textContent?.trim()}`;
 }
 
 /** Creates the live region in which pages are announced. It must be in the document before its text. */
