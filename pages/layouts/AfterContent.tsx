@@ -32,6 +32,7 @@ const root = css`
   button {
     padding-block: 0.25rem;
     color: var(--muted);
+    text-underline-offset: 0.25em;
     ${focusRing}
   }
 `;
