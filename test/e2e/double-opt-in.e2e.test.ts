@@ -6,7 +6,7 @@ import { formatMessage } from '../support/messages.ts';
 import { goto, hydratePage, openHydrated, openPage } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite } from '../support/site.ts';
-import { type ReceivedMail, startSmtpServer } from '../support/smtp.ts';
+import { mailSettings, type ReceivedMail, startSmtpServer } from '../support/smtp.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -14,14 +14,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const adminToken = 'a token of the tests, 0123456789 abcdef'.replaceAll(' ', '-');
 const mailServer = startedOnce(startSmtpServer);
-const site = startedOnce(() =>
-  startSite({
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'HD Group <site@company.example>',
-    MAIL_TO: 'staff@company.example',
-    ADMIN_TOKEN: adminToken,
-  }),
-);
+const site = startedOnce(() => startSite({ ...mailSettings(mailServer), ADMIN_TOKEN: adminToken }));
 
 const form = '#newsletter';
 const button = 'main form button[type="submit"]';

@@ -80,7 +80,7 @@ const placesOf = (page: Page) =>
 async function expectPlacesKeptBySaving(page: Page) {
   const before = await placesOf(page);
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  // The translation of the description is outdated then, which the state says.
+  // The translation of the description is outdated then, which the state shows.
   await page.focus('[id="field/description/en"]');
   await page.keyboard.type('Harbour ');
   await page.evaluate(() => (globalThis.document.activeElement as HTMLElement).blur());

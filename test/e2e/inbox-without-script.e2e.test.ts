@@ -11,20 +11,14 @@ import { nextCode, switchOnCodes } from '../support/one-time-codes.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';
-import { startSmtpServer } from '../support/smtp.ts';
+import { mailSettings, startSmtpServer } from '../support/smtp.ts';
 import { startedForEach } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** From the sign-in to the answer, with JavaScript off. */
 
 const smtp = startedForEach(startSmtpServer);
-const site = startedForEach(() =>
-  startSite({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Website <website@hd-group.example>',
-    MAIL_TO: 'staff@hd-group.example',
-  }),
-);
+const site = startedForEach(() => startSite(mailSettings(smtp)));
 
 /** Signs in by script, and switches one-time codes on. @returns the secret. */
 async function switchOnCodesOf(origin: string): Promise<string> {

@@ -6,7 +6,7 @@ import { formatMessage } from '../support/messages.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';
-import { addressesOf, startSmtpServer } from '../support/smtp.ts';
+import { addressesOf, mailSettings, notifiedAddress, startSmtpServer } from '../support/smtp.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -14,13 +14,7 @@ import { waitUntil } from '../support/wait-until.ts';
 /** Messages and their mails, from the form to the mail server and the inbox. */
 
 const smtp = startedOnce(startSmtpServer);
-const site = startedOnce(() =>
-  startSite({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Website <website@hd-group.example>',
-    MAIL_TO: 'staff@hd-group.example',
-  }),
-);
+const site = startedOnce(() => startSite(mailSettings(smtp)));
 
 const form = '#contact-form';
 /** Messages that are sent faster than a person types are suspected to be spam. */
@@ -47,13 +41,13 @@ const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => reci
 
 async function expectMails(locale: Locale, lastName: string, email: string): Promise<void> {
   await waitUntil('notification and receipt arrive', () => {
-    const notified = mailsTo('staff@hd-group.example').some(({ text }) => text?.includes(email));
+    const notified = mailsTo(notifiedAddress).some(({ text }) => text?.includes(email));
     return notified && mailsTo(email).length === 1;
   });
   const [receipt] = mailsTo(email);
   expect(receipt?.subject).toBe(formatMessage(locale, 'mail.receipt.subject'));
   expect(receipt?.text).not.toContain('Kennzahlen');
-  const notification = mailsTo('staff@hd-group.example').find(({ text }) => text?.includes(email));
+  const notification = mailsTo(notifiedAddress).find(({ text }) => text?.includes(email));
   expect(addressesOf(notification?.replyTo)).toEqual([email]);
   expect(notification?.subject).toContain(lastName);
 }

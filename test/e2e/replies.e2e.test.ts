@@ -6,7 +6,7 @@ import { formatMessage } from '../support/messages.ts';
 import { goto, openPage } from '../support/open-page.ts';
 import { waitForState, waitForText } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';
-import { startSmtpServer } from '../support/smtp.ts';
+import { mailSettings, startSmtpServer } from '../support/smtp.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -14,13 +14,7 @@ import { waitUntil } from '../support/wait-until.ts';
 /** A German visitor is answered from the inbox. */
 
 const smtp = startedOnce(startSmtpServer);
-const site = startedOnce(() =>
-  startSite({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Website <website@hd-group.example>',
-    MAIL_TO: 'staff@hd-group.example',
-  }),
-);
+const site = startedOnce(() => startSite(mailSettings(smtp)));
 const email = 'k.mustermann@post.example';
 const name = 'Katharina Mustermann';
 const password = 'main form input[name="password"]';

@@ -8,19 +8,13 @@ import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';
-import { startSmtpServer } from '../support/smtp.ts';
+import { mailSettings, startSmtpServer } from '../support/smtp.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const smtp = startedOnce(startSmtpServer);
-const site = startedOnce(() =>
-  startSite({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Website <website@hd-group.example>',
-    MAIL_TO: 'staff@hd-group.example',
-  }),
-);
+const site = startedOnce(() => startSite(mailSettings(smtp)));
 const name = 'Katharina Mustermann';
 const searchField = '#messages input[type="search"]';
 const subject = '#messages form input[name="subject"]';
@@ -128,14 +122,14 @@ test('a switch whose document does not arrive asks before the reply is lost', as
   await using session = await openWithReply();
   const { page } = session;
   await mockResponse(page, 'GET', /^\/admin$/, 503);
-  const asked = new Promise<string>((resolve) => {
+  const dialogType = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       await dialog.dismiss();
       resolve(dialog.type());
     });
   });
   await page.click('header button[value=de]');
-  expect(await asked).toBe('beforeunload');
+  expect(await dialogType).toBe('beforeunload');
   expect(await inputValue(page, text)).toBe('Half a reply');
   expect(await page.$(openReply('en'))).not.toBeNull();
 });

@@ -19,6 +19,16 @@ export interface TestSmtpServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+/** The address that the site notifies of messages. */
+export const notifiedAddress = 'staff@hd-group.example';
+
+/** The settings of a site that sends its mails through this server. */
+export const mailSettings = ({ url }: Pick<TestSmtpServer, 'url'>) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'Website <website@hd-group.example>',
+  MAIL_TO: notifiedAddress,
+});
+
 /**
  * Starts an SMTP server without TLS and sign-in on a free port.
  *

@@ -70,7 +70,7 @@ import { createAnnouncer, focusBeginning, languageText, showHead, showPage } fro
  * Back and forward are 4 to 6 without a click, with the recorded scroll position and what was typed; the language of the visit stays. A page that follows its
  * query by itself, such as the filters of the portfolio, is told instead. The language switch is the same for the other language of
  * the URL: the choice is stored, and input, focus and scroll position stay. In the inbox the content is not replaced: React renders it with
- * the data of the other document, so components keep their state, and the document is not kept.
+ * the data of the other document, so components keep their state, and the document is not stored.
  */
 
 /** How a page comes into the history. */

@@ -57,7 +57,7 @@ export function stopPreparing(): void {
 
 /**
  * Prepares the other languages and the pages behind links in view while the browser is idle; further links when they come into view. In the
- * inbox nothing: the browser follows its links, and its documents are not kept.
+ * inbox nothing: the browser follows its links, and its documents are not stored.
  */
 export function prepareLinksInView(): void {
   stop();
