@@ -187,10 +187,17 @@ test('a page that is left while React waits to hydrate it is no error', () =>
       const { page, consoleErrors } = session;
       await page.evaluateOnNewDocument(() => {
         const { postMessage } = MessagePort.prototype;
-        // React's tasks come late, as on a busy machine.
+        const waiting: (() => void)[] = [];
+        // On a busy machine, React's tasks come after the page was left.
         MessagePort.prototype.postMessage = function (...message) {
-          setTimeout(() => Reflect.apply(postMessage, this, message), 1500);
+          waiting.push(() => Reflect.apply(postMessage, this, message));
         };
+        addEventListener('popstate', () => {
+          MessagePort.prototype.postMessage = postMessage;
+          setTimeout(() => {
+            for (const post of waiting) post();
+          }, 100);
+        });
       });
       await goto(session, site.origin + paths.about);
       await markDocument(page);
