@@ -36,7 +36,7 @@ const common = {
 
 /** The suffix of a test file selects its project and environment. */
 export default {
-  testTimeout: 20_000,
+  testTimeout: 90_000,
   // One more than there are cores: a test waits for timers, processes and its browser for an eighth of its time.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
   // On a busy machine a worker that ends by itself may need more than the 500 ms after which Jest ends it with a warning.

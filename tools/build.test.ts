@@ -24,4 +24,4 @@ test('a build is complete only when it was not interrupted and no source is newe
   expect(isBuilt()).toBe('true');
   write('pages/added.ts', 120);
   expect(isBuilt()).toBe('false');
-}, 60_000);
+});

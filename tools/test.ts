@@ -7,4 +7,4 @@ import { runJest } from './command/run.ts';
  */
 
 if (!isBuilt()) await build();
-process.exitCode = await runJest(['--testTimeout=90000', ...process.argv.slice(2)]);
+process.exitCode = await runJest(process.argv.slice(2));

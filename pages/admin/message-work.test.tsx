@@ -285,8 +285,8 @@ test('a message that waits for an answer shows when its answer is due, or by how
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
   mockServer({
     messages: [
-      aMessage({ createdAt: hours(6), isRead: true }),
-      aMessage({ id: 2, createdAt: hours(24 + 72) }),
+      aMessage({ createdAt: hours(6.5), isRead: true }),
+      aMessage({ id: 2, createdAt: hours(24 + 72.5) }),
     ],
   });
   renderView(AdminPage, 'admin', 'en', {}, '', content);

@@ -177,9 +177,10 @@ test.each([
 ] as const)('of a text that both have changed, %s decides', async (action, result) => {
   const { editor, calls } = mockEditor();
   show();
+  await field(german);
+  saveAs(editor, 'Anna', [{ path: german, after: 'Ihr Ufer.' }]);
   await type(german, 'Mein Ufer.');
   await type(['name'], 'Harbour');
-  saveAs(editor, 'Anna', [{ path: german, after: 'Ihr Ufer.' }]);
   await leave(german);
   const heading = await screen.findByRole('heading', { name: t('editor.conflict.title') });
   expect(heading.parentElement?.textContent).toContain('Ihr Ufer.');

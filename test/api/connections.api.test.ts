@@ -83,13 +83,13 @@ test('a request that arrives while a stopping server is busy with another one is
   };
   const [first, second] = [await open(), await open()];
   const stopped = server.stop(0, 10_000);
-  // Shortly before connections without a request are closed.
-  await wait(1_900);
+  await wait(200);
   const answers: Promise<boolean>[] = [];
   beforeAnswer = () => {
     beforeAnswer = () => {};
     answers.push(isServed(second));
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    // Until connections without a request are to be closed.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
   };
   answers.push(isServed(first));
   await stopped;

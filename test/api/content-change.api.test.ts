@@ -80,6 +80,7 @@ test('renderings and compressions in the background wait until the pages of othe
     ...(pageCache.store.get(pageCache.store.keys()[0] ?? '') as CachedPage),
     isSmallest: false,
   });
+  await waitUntil('a page of the other content is being rendered', () => rendered.length > 1);
   await wait(300);
   expect(rendered).toHaveLength(2);
   expect(pageCache.store.get('again')?.isSmallest).toBe(false);

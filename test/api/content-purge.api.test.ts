@@ -94,7 +94,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { app } = createTestApp(database.db);
     const details = async () => (await supertest(app).get('/readyz')).body.details;
     await using _worker = worker(`http://user:secret@${cache.host}`);
-    await waitUntil('the first attempt has failed', async () => (await rows())[0].attempts === 1);
+    await waitUntil('the first attempt has failed', async () => (await rows())[0].attempts >= 1);
     expect((await rows())[0].last_error).toBe('PURGE_URL answers 503');
     expect(await details()).toEqual(['failedPurges']);
     status = 200;

@@ -152,7 +152,7 @@ describe.each(databaseKinds)('%s', (kind) => {
         settings: { pollMs: 10 },
       });
       const isDone = async () => (await listSchedules(db)).every(({ problem }) => problem !== null);
-      await waitUntil('what is due is published', isDone, 5_000).finally(stop);
+      await waitUntil('what is due is published', isDone).finally(stop);
     }
 
     /** @returns the status; 200 for what no request does. */

@@ -296,5 +296,5 @@ describe.each(databaseKinds)('%s', (kind) => {
         )
       ).size,
     ).toBe(made.length);
-  }, 60_000);
+  });
 });

@@ -41,7 +41,7 @@ onEachDatabase((database) => {
       let now = Date.now();
       await enqueue(1, now);
       const server = { ...sender, smtpUrl: smtp.url };
-      const settings = reply === 'hang' ? { attemptMs: 3_000 } : {};
+      const settings = reply === 'hang' ? { attemptMs: 10_000 } : {};
       await using _worker = runMailWorker(database().db, server, settings, () => now);
       await waitUntil('the first attempt has failed', async () => (await rows())[0].attempts === 1);
       const [row] = await rows();
@@ -116,7 +116,7 @@ onEachDatabase((database) => {
     const server = { ...sender, smtpUrl: smtp.url };
     await using _first = runMailWorker(db, server);
     await using _second = runMailWorker(db, server);
-    await waitUntil('all are sent', hasState('sent'), 60_000);
+    await waitUntil('all are sent', hasState('sent'));
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60);
     expect(smtp.received).toHaveLength(60);
   });

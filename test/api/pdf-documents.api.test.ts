@@ -127,7 +127,7 @@ describe.each(databaseKinds)('%s', (kind) => {
       count: names.length,
       problems: [],
     });
-  }, 60_000);
+  });
 
   test('two publishers at the same time store the same documents once', async () => {
     const { db, settings } = database;

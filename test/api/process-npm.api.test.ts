@@ -23,7 +23,7 @@ test('the server ends with the npm that runs it, also when npm cannot pass the s
       ({ ok }) => ok,
       () => false,
     );
-  await waitUntil('the server serves', serves, 60_000);
+  await waitUntil('the server serves', serves);
   shell.kill('SIGKILL');
-  await waitUntil('the server has ended', async () => !(await serves()), 30_000);
+  await waitUntil('the server has ended', async () => !(await serves()));
 });

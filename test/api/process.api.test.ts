@@ -47,7 +47,7 @@ test(
   async () => {
     await withServer({ PAGE_CACHE: 'lazy', ADMIN_TOKEN: token }, async (lazy) => {
       await withServer({ PAGE_CACHE: 'on', ADMIN_TOKEN: token }, async (server) => {
-        await waitUntil('a page is cached', async () => (await cachedPages(server)) > 0, 60_000);
+        await waitUntil('a page is cached', async () => (await cachedPages(server)) > 0);
       });
       expect(await cachedPages(lazy)).toBe(0);
     });
@@ -99,7 +99,7 @@ test(
 test(
   'a graceful shutdown finishes the request in flight, answers /readyz with 503, checkpoints the database and exits with 0',
   async () => {
-    await withServer({ STOP_DELAY: '3', STOP_TIMEOUT: '60' }, async (server, folder) => {
+    await withServer({ STOP_DELAY: '10', STOP_TIMEOUT: '60' }, async (server, folder) => {
       const post = partialPost(server.origin);
       await waitUntil(
         'the server has the request',

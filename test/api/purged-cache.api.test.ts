@@ -84,5 +84,4 @@ test.each(caches)(
       await server.end();
     }
   },
-  120_000,
 );

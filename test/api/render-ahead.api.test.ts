@@ -47,7 +47,7 @@ test('after the start every cacheable page is rendered once, one at a time, and 
   const site = countingSite();
   const { pageCache, counts } = site;
   const stop = site.site.startRenderingAhead(0);
-  await waitUntil('all pages are cached', () => isComplete(site), 60_000);
+  await waitUntil('all pages are cached', () => isComplete(site));
   await stop();
   const requests = cacheableQueries(createPageQueries(sampleSnapshot()));
   // `/contact` of the test pages throws, so that it is not cached.
@@ -71,7 +71,7 @@ test('a page cache that is too small for all pages is logged as a warning', asyn
   const stop = site.site.startRenderingAhead(0);
   const warned = () =>
     site.logged.some(({ msg, level }) => msg === 'the page cache is too small for all pages' && level === 40);
-  await waitUntil('the warning is logged', warned, 60_000);
+  await waitUntil('the warning is logged', warned);
   await stop();
   expect(isComplete(site)).toBe(false);
 });

@@ -150,7 +150,7 @@ describe.each(kinds)('%s', (_kind, openAway) => {
         expect(lines(server, '"msg":"the active edition')).toBe(0);
 
         await away.restore();
-        await waitUntil('the server is ready', isReady(server), 30_000);
+        await waitUntil('the server is ready', isReady(server));
         await waitUntil('jobs have begun', () => server.printed().includes('one-time sign-in link'));
         expect((await post(server, false, values)).status).toBe(201);
         await publishPhone(away.url, '+49 345 5552');
@@ -206,7 +206,7 @@ test(
       try {
         expect(await page(server)).toContain(shipped.company.phone);
         await away.restore();
-        await waitUntil('the server is ready', isReady(server), 30_000);
+        await waitUntil('the server is ready', isReady(server));
         expect((await post(server, false, values)).status).toBe(201);
         expect(existsSync(path.join(folder, 'assets/edition.json'))).toBe(false);
       } finally {

@@ -58,34 +58,30 @@ test.each(sizes)(
   600_000,
 );
 
-test.each(sizes)(
-  'axe finds no violation in a page-specific state (%s)',
-  async (locale, size) => {
-    await using ownSite = await startSite();
-    const { origin } = ownSite;
-    const response = await fetch(origin + apiPaths.subscribe, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: subscribedEmail }),
-    });
-    expect(response.status).toBe(201);
-    const options = { locale, reducedMotion: true, ...size };
-    const violations = await auditItems(
-      origin,
-      options,
-      pageStates,
-      ({ path, state }) => `${locale} ${path}, ${state}`,
-      async (session, { path, enter }) => {
-        await setPreferences(session, origin, options);
-        await gotoHydrated(session, origin + path);
-        await enter(session);
-        return axeViolations(session.page);
-      },
-    );
-    expect(violations).toEqual([]);
-  },
-  300_000,
-);
+test.each(sizes)('axe finds no violation in a page-specific state (%s)', async (locale, size) => {
+  await using ownSite = await startSite();
+  const { origin } = ownSite;
+  const response = await fetch(origin + apiPaths.subscribe, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: subscribedEmail }),
+  });
+  expect(response.status).toBe(201);
+  const options = { locale, reducedMotion: true, ...size };
+  const violations = await auditItems(
+    origin,
+    options,
+    pageStates,
+    ({ path, state }) => `${locale} ${path}, ${state}`,
+    async (session, { path, enter }) => {
+      await setPreferences(session, origin, options);
+      await gotoHydrated(session, origin + path);
+      await enter(session);
+      return axeViolations(session.page);
+    },
+  );
+  expect(violations).toEqual([]);
+});
 
 test.each(locales)(
   'axe finds nothing on a page with a carousel before it is hydrated (%s)',

@@ -15,7 +15,7 @@ import { waitUntil } from '../support/wait-until.ts';
 const site = startedOnce(startSite);
 
 const buttons = 'button, summary, [role="button"], [onclick]';
-const effectTimeoutMs = 10_000;
+const effectTimeoutMs = 30_000;
 
 /** What a press can change in the page, as a hash. */
 const pageState = ({ page }: PageSession) =>

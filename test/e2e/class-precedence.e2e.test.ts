@@ -19,7 +19,7 @@ test('the rules of every page are in the order of the classes in its markup', as
     routes.map(({ path }) => path),
   );
   expect(problems).toEqual([]);
-}, 120_000);
+});
 
 test('so are those of every state of a page', async () => {
   await fetch(site.origin + apiPaths.subscribe, {

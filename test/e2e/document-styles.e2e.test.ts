@@ -87,5 +87,4 @@ test.each(kinds.map(({ path }) => path))(
     await recordStylesAtWidths(page, 'later');
     expect(await changedStyles(page)).toEqual([]);
   },
-  60_000,
 );

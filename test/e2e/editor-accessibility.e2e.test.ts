@@ -10,7 +10,7 @@ import { adminToken, asConsumer } from '../support/api-app.ts';
 import { sampleContent } from '../support/content.ts';
 import { editedKey, redescribe } from '../support/editor.ts';
 import { locales } from '../support/languages.ts';
-import { goto, openPage } from '../support/open-page.ts';
+import { goto, openPage, waitForIdleNetwork } from '../support/open-page.ts';
 import { aPerson } from '../support/people.ts';
 import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
@@ -70,14 +70,14 @@ test.each([
     for (const path of pages) {
       await goto(session, site.origin + withLanguage(path, locale));
       await page.waitForSelector('main nav [aria-current], main form');
-      await page.waitForNetworkIdle({ idleTime: 100 });
+      await waitForIdleNetwork(session, 300);
       // Groups of documents, the preview, what can be hidden, the changes of an edition.
       await page.$$eval('main details:not([open]) > summary', ([first]) => first?.click());
       await page.$$eval('main button[aria-expanded=false]', ([first, second]) => {
         first?.click();
         second?.click();
       });
-      await page.waitForNetworkIdle({ idleTime: 100 });
+      await waitForIdleNetwork(session, 300);
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });
         const violations = width === axeWidth(locale) ? await axeViolations(page) : [];

@@ -9,7 +9,7 @@ import { adminToken, asConsumer } from '../support/api-app.ts';
 import { editedKey } from '../support/editor.ts';
 import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
-import { goto, openPage } from '../support/open-page.ts';
+import { goto, openPage, waitForIdleNetwork } from '../support/open-page.ts';
 import { aPerson } from '../support/people.ts';
 import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
@@ -32,7 +32,7 @@ async function openForm(locale: Locale, width: number) {
   await context.setCookie({ name, value, domain: new URL(site.origin).hostname, path: '/' });
   await goto(session, site.origin + withLanguage(paths.editDocument(editedKey), locale));
   await page.waitForSelector('[id="field/description/en"]');
-  await page.waitForNetworkIdle({ idleTime: 100 });
+  await waitForIdleNetwork(session, 500);
   return session;
 }
 
@@ -85,7 +85,7 @@ async function expectPlacesKeptBySaving(page: Page) {
   await page.keyboard.type('Harbour ');
   await page.evaluate(() => (globalThis.document.activeElement as HTMLElement).blur());
   expect((await saved).ok()).toBe(true);
-  await page.waitForNetworkIdle({ idleTime: 200 });
+  await page.waitForNetworkIdle({ idleTime: 500 });
   expect(await placesOf(page)).toEqual(before);
 }
 

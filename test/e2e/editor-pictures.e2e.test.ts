@@ -126,7 +126,7 @@ testIf(member !== undefined, 'no team')(
     await walk.use('link', t('editor.edit.review'));
     await walk.find('heading', t('editor.publish.problems'));
     await walk.use('button', t('editor.publish.submit'));
-    await walk.find('navigation', t('editor.publish.see'));
+    await walk.find('navigation', t('editor.publish.see'), 120_000);
 
     const { published } = (await send('GET', apiPaths.contentDocumentOf(key))) as EditedDocument;
     const name = (published as { photo: string }).photo;

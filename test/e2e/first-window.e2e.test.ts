@@ -33,7 +33,6 @@ test.each(locales)(
     );
     expect(problems).toEqual([]);
   },
-  300_000,
 );
 
 const testBremen = testIf(hasPage(paths.project('bremen')), 'no project “bremen”');

@@ -90,4 +90,4 @@ test('Persian is added as a draft that staff see, translated, published, and cho
     ]);
   }
   expect(visitor.consoleErrors).toEqual([]);
-}, 180_000);
+});

@@ -152,7 +152,7 @@ test.each([...rows])(
         [...document.querySelectorAll('main section:has(ul[tabindex="0"]) button[type=button]')].every(
           (button) => !button.checkVisibility({ visibilityProperty: true }),
         ),
-      { polling: 50, timeout: 5000 },
+      { polling: 50 },
     );
     expect(session.consoleErrors).toEqual([]);
   },

@@ -66,7 +66,7 @@ test('a tap while a document is loading is followed, and not replaced by that do
       (first, second) => {
         const tap = (path: string) =>
           document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
-        addEventListener('beforeunload', () => setTimeout(tap, 100, second), { once: true });
+        addEventListener('beforeunload', () => setTimeout(tap, 500, second), { once: true });
         tap(first);
       },
       paths.projects,

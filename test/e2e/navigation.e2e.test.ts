@@ -175,7 +175,7 @@ test.each(locales)('a change of language is announced in the new language (from 
   const announced = `${formatMessage(other, 'shared.language.label')}: ${shownLanguages.find(({ code }) => code === other)?.name}`;
   await page.waitForFunction(
     (text) => document.querySelector('[data-page-change]')?.textContent === text,
-    { polling: 50, timeout: 5000 },
+    { polling: 50 },
     announced,
   );
 });

@@ -63,7 +63,7 @@ testIf(project !== undefined, 'no project with a page')(
     const [, inPreview = ''] = /href="([^"]*\/plans\/[^"]*)"/.exec(preview.body.toString('utf8')) ?? [];
     expect((await httpGet(site.origin + inPreview)).body.equals(aPdf())).toBe(true);
     await walk.use('button', t('editor.publish.submit'));
-    await walk.find('navigation', t('editor.publish.see'));
+    await walk.find('navigation', t('editor.publish.see'), 120_000);
 
     await using visit = await openPage(site.origin, { locale: 'en', width: 360, javascript: false });
     let download = '';
@@ -87,5 +87,4 @@ testIf(project !== undefined, 'no project with a page')(
     expect(headers['content-disposition']).toMatch(/^attachment; filename="grundriss_sued_\d+\.pdf"$/);
     expect(session.consoleErrors).toEqual([]);
   },
-  180_000,
 );

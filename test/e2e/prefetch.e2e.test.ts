@@ -16,7 +16,7 @@ const cold = { locale: 'en', hasEmptyCache: true } as const;
 async function openHome(session: PageSession): Promise<void> {
   await goto(session, site.origin + paths.home);
   await session.page.waitForSelector('html[data-hydrated]');
-  await waitForIdleNetwork(session, 1000);
+  await waitForIdleNetwork(session, 2_500);
 }
 
 /** Records the URL paths of responses that come from the server, not from the HTTP cache. */

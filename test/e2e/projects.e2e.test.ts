@@ -120,7 +120,7 @@ test('on a touch screen the details of a card are hidden until its button opens 
     await waitForDetails(session, card, true);
     await target?.tap();
     // The tap leaves the pointer over the card in some browsers, so the state is what counts.
-    expect(await target?.evaluate((button) => button.getAttribute('aria-expanded'))).toBe('false');
+    await page.waitForSelector(`${toggle(card)}[aria-expanded=false]`);
     await waitForDetails(session, card, false);
   }
   expect(new URL(page.url()).pathname).toBe(paths.projects);

@@ -18,7 +18,7 @@ import { startedOnce } from '../support/started.ts';
 
 /** Faults while the browser renders what the server has sent: the page stays readable, and the error is logged. */
 
-beforeAll(makeFaultBuild);
+beforeAll(makeFaultBuild, 600_000);
 const site = startedOnce(() => startFaultSite(''));
 
 /** Makes a function throw in every document that the page loads from now on. */

@@ -13,7 +13,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 /** Faults while the server renders: response, caching and log entry. `render-faults-browser` has those of the browser. */
 
-beforeAll(makeFaultBuild);
+beforeAll(makeFaultBuild, 600_000);
 
 async function withSite(start: Promise<TestSite>, check: (site: TestSite) => Promise<void>): Promise<void> {
   const site = await start;
@@ -59,25 +59,20 @@ test.each(['head', 'layout', 'page', 'footer'] as const)(
       expect(JSON.stringify((await loggedError(site)).err)).toMatch(/fault in \w+.*\bat /);
       await errorPageOf(site, paths.about);
     }),
-  60_000,
 );
 
-test(
-  'a page that stays suspended keeps its shell, is logged, and is rendered by the browser',
-  () =>
-    withSite(startFaultSite('hang'), async (site) => {
-      const response = await fetch(site.origin + paths.about, germanRequest);
-      const html = await response.text();
-      expect([response.status, response.headers.get('content-language')]).toEqual([200, 'de']);
-      expect(html).toContain(`href="${localizedPath(paths.business, 'de')}"`);
-      expect(html).toContain('</html>');
-      expect(JSON.stringify((await loggedError(site)).err)).toContain('500 ms');
-      await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
-      await goto(session, site.origin + paths.about);
-      await waitForText(session.page, formatMessage('de', 'about.hero.title'));
-    }),
-  60_000,
-);
+test('a page that stays suspended keeps its shell, is logged, and is rendered by the browser', () =>
+  withSite(startFaultSite('hang'), async (site) => {
+    const response = await fetch(site.origin + paths.about, germanRequest);
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-language')]).toEqual([200, 'de']);
+    expect(html).toContain(`href="${localizedPath(paths.business, 'de')}"`);
+    expect(html).toContain('</html>');
+    expect(JSON.stringify((await loggedError(site)).err)).toContain('500 ms');
+    await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+    await goto(session, site.origin + paths.about);
+    await waitForText(session.page, formatMessage('de', 'about.hero.title'));
+  }));
 
 test('head and shell arrive while the page is still suspended', async () => {
   const { folder, remove } = temporaryFolder();
@@ -101,7 +96,7 @@ test('head and shell arrive while the page is still suspended', async () => {
     expect(html).toMatch(/<h1.*<\/html>$/s);
   });
   remove();
-}, 60_000);
+});
 
 /** The rules of each class in all stylesheets of the page. */
 const rulesOf = (page: Page, classes: readonly string[]) =>
@@ -112,42 +107,38 @@ const rulesOf = (page: Page, classes: readonly string[]) =>
     return names.map((name) => rules.filter((rule) => rule.includes(`.${name}`)).join(''));
   }, classes);
 
-test(
-  'a page that arrives after the shell is displayed with its styles, hydrated, and not stored',
-  () =>
-    withSite(startFaultSite('slow'), async (site) => {
-      await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
-      const { page } = session;
-      await page.evaluateOnNewDocument(() => {
-        Object.assign(globalThis, { violations: [] });
-        addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-          (globalThis as unknown as { violations: string[] }).violations.push(violatedDirective);
-        });
+test('a page that arrives after the shell is displayed with its styles, hydrated, and not stored', () =>
+  withSite(startFaultSite('slow'), async (site) => {
+    await using session = await openPage(site.origin, { locale: 'de', reducedMotion: true });
+    const { page } = session;
+    await page.evaluateOnNewDocument(() => {
+      Object.assign(globalThis, { violations: [] });
+      addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        (globalThis as unknown as { violations: string[] }).violations.push(violatedDirective);
       });
-      await goto(session, site.origin + paths.about);
-      await page.waitForSelector('main [data-page-heading]', { visible: true });
-      const classes = await page.$$eval('main [class]', (all) => [
-        ...new Set(all.flatMap(({ classList }) => [...classList])),
-      ]);
-      const atFirst = await rulesOf(page, classes);
-      await hydratePage(session);
-      const rules = await rulesOf(page, classes);
-      // What the document lacks, the stylesheet has: rules of hover, focus and print.
-      const late = classes
-        .filter((_, index) => atFirst[index] === '')
-        .map((name) => rules[classes.indexOf(name)]);
-      expect(rules).not.toContain('');
-      expect(
-        late.filter((text) => !/:(hover|active|focus)|print|scripting|transition/.test(text ?? '')),
-      ).toEqual([]);
-      expect(
-        await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations),
-      ).toEqual([]);
-      const { headers } = await fetch(site.origin + paths.about, germanRequest);
-      expect(headers.get('etag')).toBeNull();
-    }),
-  60_000,
-);
+    });
+    await goto(session, site.origin + paths.about);
+    await page.waitForSelector('main [data-page-heading]', { visible: true });
+    const classes = await page.$$eval('main [class]', (all) => [
+      ...new Set(all.flatMap(({ classList }) => [...classList])),
+    ]);
+    const atFirst = await rulesOf(page, classes);
+    await hydratePage(session);
+    const rules = await rulesOf(page, classes);
+    // What the document lacks, the stylesheet has: rules of hover, focus and print.
+    const late = classes
+      .filter((_, index) => atFirst[index] === '')
+      .map((name) => rules[classes.indexOf(name)]);
+    expect(rules).not.toContain('');
+    expect(
+      late.filter((text) => !/:(hover|active|focus)|print|scripting|transition/.test(text ?? '')),
+    ).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual(
+      [],
+    );
+    const { headers } = await fetch(site.origin + paths.about, germanRequest);
+    expect(headers.get('etag')).toBeNull();
+  }));
 
 test('with a fault in one page, the others are rendered, and the failed request is counted in the metrics', () => {
   const token = 'a-token-of-at-least-thirty-two-characters';
@@ -159,20 +150,16 @@ test('with a fault in one page, the others are rendered, and the failed request 
     const metrics = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     expect(await metrics.text()).toContain('http_errors_total{response="error_page"} 1');
   });
-}, 60_000);
+});
 
-test(
-  'a malformed or unknown URL gives the error page with the navigation of the site',
-  () =>
-    withSite(startFaultSite(''), async (site) => {
-      for (const url of ['/%ff', '/news/a%2Fb', '/news/%3Cscript%3E', '//x', '/.hidden']) {
-        const response = await fetch(site.origin + url, germanRequest);
-        const html = await response.text();
-        expect([url, [400, 404].includes(response.status)]).toEqual([url, true]);
-        expect([url, response.headers.get('content-language')]).toEqual([url, 'de']);
-        expect(html).toContain(`href="${localizedPath(paths.business, 'de')}"`);
-        expect(html).not.toContain('<script>alert');
-      }
-    }),
-  60_000,
-);
+test('a malformed or unknown URL gives the error page with the navigation of the site', () =>
+  withSite(startFaultSite(''), async (site) => {
+    for (const url of ['/%ff', '/news/a%2Fb', '/news/%3Cscript%3E', '//x', '/.hidden']) {
+      const response = await fetch(site.origin + url, germanRequest);
+      const html = await response.text();
+      expect([url, [400, 404].includes(response.status)]).toEqual([url, true]);
+      expect([url, response.headers.get('content-language')]).toEqual([url, 'de']);
+      expect(html).toContain(`href="${localizedPath(paths.business, 'de')}"`);
+      expect(html).not.toContain('<script>alert');
+    }
+  }));

@@ -135,6 +135,6 @@ test('the mark of progress ends with the navigation that a link to a fragment re
     await click(page, `header nav a[href="${paths.projects}"]`);
     await page.waitForSelector('html[data-loading]');
     await click(page, 'a[href="#main"]');
-    await page.waitForSelector('html:not([data-loading])', { timeout: 3000 });
+    await page.waitForSelector('html:not([data-loading])');
     expect(new URL(page.url()).pathname).toBe(paths.about);
   }));

@@ -44,7 +44,7 @@ test('a reply in the language of the visitor is sent, and is in the outbox and w
   await page.type(password, adminPassword);
   await page.keyboard.press('Enter');
   const open = `#messages button[aria-label="${t('admin.reply.openOf', { name })}"]`;
-  await (await page.waitForSelector(open))?.click();
+  await (await page.waitForSelector(open))?.evaluate((button) => (button as HTMLElement).click());
   await page.waitForSelector(text);
   await page.select(`#messages select[aria-label="${t('admin.reply.template')}"]`, 'documents');
   const names = { name, colleague: 'Administrator' };
@@ -74,7 +74,7 @@ test('a reply in the language of the visitor is sent, and is in the outbox and w
   expect(mail?.text).toContain('> Bitte senden Sie mir die Kennzahlen.');
 
   const notes = `#messages button[aria-label="${t('admin.notes.showOf', { name, count: 1 })}"]`;
-  await (await page.waitForSelector(notes))?.click();
+  await (await page.waitForSelector(notes))?.evaluate((button) => (button as HTMLElement).click());
   await waitForText(page, t('admin.reply.sentAs', { subject }));
   // At the top, where the header covers nothing.
   await page.evaluate(() => scrollTo(0, 0));

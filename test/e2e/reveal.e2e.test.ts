@@ -51,7 +51,7 @@ async function onProjectsByCity(use: (session: PageSession, city: string) => Pro
   });
   await session.page.waitForSelector(`${city}[data-state=hidden]`);
   await use(session, city);
-  await session.page.waitForSelector(`${city}[data-state=shown]`, { timeout: 5000 });
+  await session.page.waitForSelector(`${city}[data-state=shown]`);
   expect(session.consoleErrors).toEqual([]);
 }
 
@@ -108,7 +108,7 @@ test.each(revealed)(
   'sections of %s below the fold wait to be scrolled into view',
   async (path, ...sections) => {
     await using session = await openHydrated(site.origin + path, { locale: 'en', width: 1280, height: 500 });
-    await session.page.waitForSelector(hidden, { timeout: 5000 });
+    await session.page.waitForSelector(hidden);
     const shown = await session.page.evaluate(
       (selectors) =>
         selectors.filter((selector) => {

@@ -106,15 +106,17 @@ async function expectUsableForm(file: string, failure: ScriptFailure, submits: b
     expect([file, failure, await visibleText(page)]).toEqual([file, failure, before]);
     // A failed script is not requested repeatedly.
     expect(scripts.failed.length).toBeLessThanOrEqual(4);
-    expect(scripts.reports.map(({ kind, page }) => [kind, page])).toEqual(
-      isReported ? [['load', paths.contact]] : [],
-    );
+    // A script that never arrives is given up and reported after 15 s, which may be over.
+    if (failure !== 'never')
+      expect(scripts.reports.map(({ kind, page }) => [kind, page])).toEqual(
+        isReported ? [['load', paths.contact]] : [],
+      );
     if (!submits) return;
     scripts.restore();
     await markDocument(page);
     await page.$eval('#contact-form form', (form) => (form as HTMLFormElement).requestSubmit());
     // The other fields are empty, so the form is shown again with its errors.
-    await page.waitForSelector('#contact-form [name=email][aria-invalid=true]', { timeout: 10_000 });
+    await page.waitForSelector('#contact-form [name=email][aria-invalid=true]');
     expect(await inputValue(page, messageField)).toBe(typedText);
     if (failure !== 'never')
       expect([file, failure, await isSameDocument(page)]).toEqual([file, failure, false]);

@@ -60,7 +60,7 @@ async function openWithReply(): Promise<PageSession> {
   await page.waitForSelector(searchField);
   await page.type(searchField, 'Mustermann');
   await page.waitForFunction(() => document.querySelectorAll('#messages li').length === 1);
-  await (await page.waitForSelector(openReply('en')))?.click();
+  await (await page.waitForSelector(openReply('en')))?.evaluate((button) => (button as HTMLElement).click());
   await page.waitForSelector(text);
   await page.type(subject, ', half');
   await page.type(text, 'Half a reply');

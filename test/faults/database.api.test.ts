@@ -19,7 +19,6 @@ const postgres = process.env.TEST_POSTGRES_URL;
       after: 201,
     });
   },
-  120_000,
 );
 
 test('a write waits for a database lock of another process, and pages are served meanwhile', async () => {

@@ -22,7 +22,6 @@ test('no acknowledged change and no acknowledged edition is lost when the server
     expect(result).toMatchObject({ lost: [], unanswered: 0, page: 200 });
     expect(refused('save', 'publish')).toEqual(expect.arrayContaining(result.refused));
   },
-  60_000,
 );
 
 (databaseKinds.includes('pg') ? test : test.skip)(
@@ -35,5 +34,4 @@ test('no acknowledged change and no acknowledged edition is lost when the server
     expect(result).toMatchObject({ lost: [], unanswered: 0, page: 200 });
     expect(refused('save', 'read', 'publish')).toEqual(expect.arrayContaining(result.refused));
   },
-  60_000,
 );

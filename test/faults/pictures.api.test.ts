@@ -15,5 +15,4 @@ test.each(databaseKinds)(
     expect(result.uploads).toBeGreaterThanOrEqual(uploads);
     expect(result.kills).toBeGreaterThan(0);
   },
-  120_000,
 );

@@ -92,7 +92,10 @@ export async function killWhileUploading(
   const people: Person[] = [{ current: null }, { current: null }];
   while (result.uploads < uploads) {
     const server = await startServer({ environment });
+    const before = receivedBytes(sent);
     const stop = startUploading(people, server, { sent, result, uploads });
+    const hasProgress = () => receivedBytes(sent) > before || result.uploads >= uploads;
+    await waitUntil('a part is acknowledged', hasProgress);
     await wait(Math.random() * maxWaitMs);
     await server.end('SIGKILL');
     await stop();
@@ -133,6 +136,8 @@ interface Progress {
   /** Number of uploads after which nobody begins another one. */
   uploads: number;
 }
+
+const receivedBytes = (all: readonly Sent[]) => all.reduce((sum, { received }) => sum + received, 0);
 
 /** People upload one picture after the other. @returns stops them. */
 function startUploading(people: readonly Person[], server: ServerProcess, progress: Progress) {

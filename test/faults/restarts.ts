@@ -41,12 +41,12 @@ export async function restartUnderLoad(
       WORKERS: String(workers),
     },
   });
-  await waitUntil('all processes serve', () => server.starts() === workers, 60_000);
+  await waitUntil('all processes serve', () => server.starts() === workers);
   const stop = constantLoad(server.origin, clients, tally, 'restart');
   for (let done = 0; done < restarts; done += 1) {
     const before = tally.answered;
     server.child.kill('SIGHUP');
-    await waitUntil('the next server serves', () => server.starts() === workers * (done + 2), 60_000);
+    await waitUntil('the next server serves', () => server.starts() === workers * (done + 2));
     // The new server must handle requests before the next restart.
     await waitUntil('the new server responds', () => tally.answered > before + 20);
   }

@@ -171,7 +171,7 @@ export async function restoreUnderLoad(
     );
     const acknowledged = (count: number) => {
       const until = all.writes + count * (0.5 + Math.random() / 2);
-      return waitUntil(`${count} writes`, () => all.writes >= until, 120_000);
+      return waitUntil(`${count} writes`, () => all.writes >= until);
     };
     await acknowledged(writes.beforeBackup);
     const backup = path.join(backups, `site-${timestamp(new Date())}.sqlite`);

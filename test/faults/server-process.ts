@@ -82,7 +82,7 @@ export async function startServer({
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const starts = () => [...printed.matchAll(startedLine)].length;
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
-  await waitUntil('the server serves', () => hasExited() || starts() > 0, 60_000);
+  await waitUntil('the server serves', () => hasExited() || starts() > 0);
   if (hasExited()) throw new Error(`The server did not start:\n${printed}`);
   return {
     origin: [...printed.matchAll(startedLine)][0]?.[1] ?? '',
@@ -103,7 +103,7 @@ export async function startServer({
  */
 export async function processIds(server: ServerProcess, count: number): Promise<number[]> {
   const ids = () => [...server.printed().matchAll(/Process (\d+) serves/g)].map(([, id]) => Number(id));
-  await waitUntil(`${count} processes have started to serve`, () => ids().length === count, 60_000);
+  await waitUntil(`${count} processes have started to serve`, () => ids().length === count);
   return ids();
 }
 

@@ -50,7 +50,7 @@ export async function postgresOutage(url: string): Promise<Outage & { end(): Pro
   let current = pid;
   const interrupt = async () => {
     process.kill(current, 'SIGINT');
-    await waitUntil('PostgreSQL has stopped', () => !isAlive(current), 60_000);
+    await waitUntil('PostgreSQL has stopped', () => !isAlive(current));
   };
   return {
     url,
@@ -59,7 +59,7 @@ export async function postgresOutage(url: string): Promise<Outage & { end(): Pro
       const user = process.getuid?.() === 0 ? { uid, gid } : {};
       const child = spawn(program, args, { ...user, cwd: folder, stdio: 'ignore', env: { LC_ALL: 'C' } });
       current = child.pid ?? 0;
-      await waitUntil('PostgreSQL accepts connections', () => acceptsConnections(url), 60_000);
+      await waitUntil('PostgreSQL accepts connections', () => acceptsConnections(url));
     },
     end: interrupt,
   };

@@ -61,7 +61,7 @@ function pageWith(initialState: InitialState, text = 'a title'): string {
       styles: { href: '/assets/styles.css' },
     },
   });
-  return `${start}<main></main>${documentEnd}`;
+  return `${start}<main></main>${documentEnd()}`;
 }
 
 function parsed(html: string): Document {

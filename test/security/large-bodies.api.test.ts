@@ -41,7 +41,7 @@ async function sendBody(head: string, isChunked: boolean): Promise<{ answer: str
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (isChunked && !isClosed) socket.write('0\r\n\r\n');
-  const timer = setTimeout(() => socket.destroy(), 5_000);
+  const timer = setTimeout(() => socket.destroy(), 30_000);
   await closed;
   clearTimeout(timer);
   return { answer, sentBytes };

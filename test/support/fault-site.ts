@@ -19,7 +19,7 @@ export async function makeFaultBuild(): Promise<void> {
     // A lock that is never released.
     mkdirSync(path.join(folder, 'started'));
   } catch {
-    await waitUntil('the build with faults is finished', () => existsSync(finished), 120_000);
+    await waitUntil('the build with faults is finished', () => existsSync(finished), 600_000);
     return;
   }
   await promisify(execFile)(process.execPath, [script, 'build', folder]);

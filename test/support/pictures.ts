@@ -102,7 +102,7 @@ export async function encodeUploads(
     settings: { pollMs: 20 },
   });
   const waiting = () => db('picture_uploads').whereIn('state', ['queued', 'sending']).first('id');
-  await waitUntil('all uploads are encoded', async () => !(await waiting()), 120_000).finally(stop);
+  await waitUntil('all uploads are encoded', async () => !(await waiting())).finally(stop);
 }
 
 /** Uploads a picture and waits until it is encoded. @returns its name. */

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function waitUntil(
   description: string,
   condition: () => boolean | Promise<boolean>,
-  timeoutMs = 30_000,
+  timeoutMs = 120_000,
   pollMs = 25,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     path.join(folder, 'modules.ts'),
     `${imports.join('\n')}\n\nexport const modules: object[] = [${names.join(', ')}];\n`,
   );
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command in the application. @returns what it prints. */
@@ -50,7 +50,7 @@ test('the package contains its manifest, its README and the build, without tests
 test('every module has types that pass a strict compiler without skipLibCheck', async () => {
   const compiler = path.join(bin, 'typescript/bin/tsc');
   expect(await runInApplication(compiler, '--project', '.').catch(({ stdout }) => stdout)).toBe('');
-}, 60_000);
+}, 300_000);
 
 test('Node imports every module, renders on the server, and the markup hydrates in a browser', async () => {
   const server = JSON.parse(await runInApplication('server.ts')) as Record<string, string>;
@@ -68,10 +68,10 @@ test('Node imports every module, renders on the server, and the markup hydrates 
   const button = await screen.findByRole('button', { name: 'Save 0' });
   await hydrated(button);
   fireEvent.click(button);
-  await screen.findByRole('button', { name: 'Save 1' }, { timeout: 10_000 });
-  await screen.findByText('Saved', {}, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Save 1' }, { timeout: 60_000 });
+  await screen.findByText('Saved', {}, { timeout: 60_000 });
   expect(messages).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 /** React marks the elements that it has hydrated with a property. */
 async function hydrated(element: HTMLElement): Promise<void> {

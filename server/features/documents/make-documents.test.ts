@@ -54,7 +54,7 @@ test('documents have the priority of the server: on a busy machine a publication
     process.env.NODE_OPTIONS = options;
   });
   expect(readFileSync(file, 'utf8')).toBe(String(getPriority()));
-}, 60_000);
+});
 
 test('the fact sheet of a company whose projects and people are hidden can be made', async () => {
   const hide = <Entry>(entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, isHidden: true }));
@@ -63,7 +63,7 @@ test('the fact sheet of a company whose projects and people are hidden can be ma
   expect([inputs.length, problems]).toEqual([locales.length, []]);
   for (const { data } of inputs) for (const { name } of sample.team) expect(data).not.toContain(name);
   expect((await makeDocuments(inputs)).problems).toEqual([]);
-}, 60_000);
+});
 
 test('every document has two to four pages and at most 600 kB', () => {
   for (const { name, bytes } of made) {
@@ -156,7 +156,7 @@ test('the same data give the same digest and the same bytes', async () => {
   expect(again.inputs).toEqual(inputs);
   const { made: madeAgain } = await makeDocuments(again.inputs.slice(0, 1));
   expect(madeAgain[0]?.bytes.equals(made[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
-}, 60_000);
+});
 
 test('the digest changes with what a document shows, and with nothing else', async () => {
   const digests = async (part: Partial<typeof sample>) => {
@@ -174,11 +174,11 @@ test('a document that Typst refuses is a problem, and the others are made', asyn
   const { made: others, problems } = await makeDocuments([incomplete(), ...inputs.slice(1, 2)]);
   expect(problems).toEqual([{ name: 'company-en', message: expect.stringContaining('dictionary') }]);
   expect(others.map(({ name }) => name)).toEqual(['company-de']);
-}, 60_000);
+});
 
 test('Typst is ended when it takes too long', async () => {
   const limits = { timeoutMs: 50, maxBytes: 1.5e9 };
-  await expect(makeDocuments(inputs.slice(0, 1), { limits })).rejects.toMatchObject({
+  await expect(makeDocuments(inputs, { limits })).rejects.toMatchObject({
     message: expect.stringContaining('Typst: the process was ended by SIGKILL; it may use 0.05 seconds'),
     isTransient: true,
   });

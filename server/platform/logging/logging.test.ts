@@ -40,4 +40,4 @@ test('a write that finds the output full while the process ends does not kill it
     await close();
     process.exit(0);`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
-}, 30_000);
+});

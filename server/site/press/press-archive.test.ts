@@ -11,6 +11,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readZip } from '../../../test/support/read-zip.ts';
+import { waitUntil } from '../../../test/support/wait-until.ts';
 import type { FoundFile } from '../files/static-files.ts';
 import { createArchive, planArchive } from './press-archive.ts';
 
@@ -99,13 +100,12 @@ onLinux('an archive that nobody reads waits with its file, which is closed with 
   const plan = await planArchive([emptyFile('waiting', 50e6)]);
   const before = process.memoryUsage().arrayBuffers;
   const { stream, close } = await createArchive(plan, date);
+  await waitUntil('the file is open', () => isOpen('waiting'));
   await wait(200);
-  expect(isOpen('waiting')).toBe(true);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5e6);
   stream.destroy();
   close();
-  await wait(50);
-  expect(isOpen('waiting')).toBe(false);
+  await waitUntil('the file is closed', () => !isOpen('waiting'));
 });
 
 test('an archive whose file has disappeared or changed does not end as if it were complete', async () => {

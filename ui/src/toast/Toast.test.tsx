@@ -7,7 +7,6 @@ import { ToastHost } from './ToastHost.tsx';
 // Outside a bundler notistack is CommonJS, whose named exports cannot be detected statically.
 jest.unstable_mockModule('notistack', () => createRequire(import.meta.url)('notistack'));
 
-jest.setTimeout(30_000);
 const labels = { region: 'messages', close: 'close' };
 const findToast = (title: string) => screen.queryByText(title);
 /** Advances in steps, because React renders between them and sets the next timers. */
