@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { chunkName, chunkNameIf, isEditorChunk } from './tools/build/chunk-name.ts';
-import { viteModuleFiles } from './tools/build/vite-module-files.ts';
 import { viteStyles } from './tools/build/vite-styles.ts';
 
 /** Modules of the initial load; all others are loaded when a page needs them. */
@@ -80,7 +79,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react({ jsxImportSource: `${import.meta.dirname}/pages/app/styles` }),
     viteStyles(),
-    viteModuleFiles(),
     plainImports,
     // In development both have the same resolution.
     command === 'build' && !isSsrBuild && [withoutParser, ownSchemaLibrary],

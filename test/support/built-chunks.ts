@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { entryChunk } from '../../tools/build/chunk-name.ts';
 
 /** URL paths of the client build's chunks, from Vite's manifest. */
 
 interface ManifestEntry {
   file: string;
+  name?: string;
   imports?: string[];
   isEntry?: boolean;
 }
@@ -13,17 +15,16 @@ const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'ut
   string,
   ManifestEntry
 >;
-/** The file of each dynamically imported module. */
-const modules = JSON.parse(readFileSync(path.join(folder, 'modules.json'), 'utf8')) as Record<string, string>;
 
 /**
  * URL path of the chunk of a module.
  *
- * @param source path of the module in the project, or id of a virtual module.
+ * @param source path of a module in the project that is imported dynamically, or key of a chunk in the manifest.
  * @throws Error when the build has no chunk for this module.
  */
 export function chunkOf(source: string): string {
-  const file = modules[source] ?? manifest[source]?.file;
+  const name = entryChunk(`/${source}`);
+  const file = (manifest[source] ?? Object.values(manifest).find((chunk) => chunk.name === name))?.file;
   if (!file) throw new Error(`The build has no chunk for "${source}".`);
   return `/${file}`;
 }

@@ -23,7 +23,7 @@ const validationEntry = /pages\/forms\/check-fields\.ts$/;
 const blocksEntry = /pages\/editor\/blocks\/BlocksField\.tsx$/;
 
 /** The chunk of a dynamically imported module; null when the bundler's own chunk is right. */
-function entryChunk(id: string): string | null {
+export function entryChunk(id: string): string | null {
   if (commonEntry.test(id)) return 'common';
   if (validationEntry.test(id)) return 'validation';
   if (blocksEntry.test(id)) return 'editor-blocks';

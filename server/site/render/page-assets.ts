@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageRow, ViewName } from '../../../data/site/pages.ts';
+import type { PageRow } from '../../../data/site/pages.ts';
 import type { ModuleFile } from '../../../pages/app/hydration/initial-data.ts';
 
 /** An entry of Vite's build manifest. */
 interface ManifestEntry {
   file: string;
+  name?: string;
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
@@ -29,24 +30,21 @@ export interface PageAssets {
 /** The built files of a page. */
 export type AssetsForPage = (page: PageRow) => PageAssets;
 
-/** End of the path of a view's module: `home-slides` is `HomeSlidesPage.tsx`. */
-function viewModule(view: ViewName): string {
-  const words = view.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return `/${words.join('')}Page.tsx`;
-}
-
 /**
- * Reads the client build: Vite's manifest, and the list of modules that `tools/build/vite-module-files.ts` writes.
+ * Reads the client build.
  *
  * @param folder `dist/client`.
  * @param font path of the font file, as the built pages refer to it.
  * @throws Error when the folder holds no build.
  */
 export function pageAssets(folder: string, font: string): AssetsForPage {
-  const readJson = (name: string) => JSON.parse(readFileSync(path.join(folder, '.vite', name), 'utf8'));
-  const manifest = readJson('manifest.json') as Record<string, ManifestEntry>;
-  const modules = Object.entries(readJson('modules.json') as Record<string, string>);
-  const chunkByFile = new Map(Object.entries(manifest).map(([chunk, { file }]) => [file, chunk]));
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  /** A view that hydrates at once has a chunk of its own with its name. */
+  const chunkNamed = (name: string) =>
+    Object.keys(manifest).find((chunk) => manifest[chunk]?.name === name) ?? name;
   const withImports = (chunk: string): string[] => [
     chunk,
     ...(manifest[chunk]?.imports ?? []).flatMap(withImports),
@@ -69,13 +67,6 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
     if (!file) throw new Error(`The build has no chunk "${chunk}".`);
     return fileOf(file);
   };
-  const chunkOfView = (view: ViewName): string => {
-    const end = viewModule(view);
-    const [, file = ''] = modules.find(([module]) => module.endsWith(end)) ?? [];
-    const chunk = chunkByFile.get(file);
-    if (!chunk) throw new Error(`The build has no module "${end}".`);
-    return chunk;
-  };
   const built = readdirSync(path.join(folder, 'assets'));
   const stylesheet = (pattern: RegExp): ModuleFile => {
     const name = built.find((each) => pattern.test(each));
@@ -90,7 +81,7 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
     const existing = assetsByPage.get(page);
     if (existing) return existing;
     // The code of views that do not hydrate at once is loaded when the network is idle, or at the first interaction.
-    const view = page.hydratesAtOnce ? withImports(chunkOfView(page.view)) : [];
+    const view = page.hydratesAtOnce ? withImports(chunkNamed(page.view)) : [];
     const preload = new Set([...hydration, ...view]);
     preload.delete(entry);
     const scripts = { entry: fileOfChunk(entry), preload: [...preload].map(fileOfChunk) };
