@@ -95,7 +95,7 @@ test('the switch stores the language and changes the URL, and going back does no
   await page.goBack();
   await page.waitForFunction((path) => location.pathname === path, {}, paths.business);
   await page.waitForFunction(() => location.search === '');
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.waitForSelector('html[lang=en]');
   await page.waitForSelector(inFooter(paths.businessArea('development'), 'en'));
 });
 

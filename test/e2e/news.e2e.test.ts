@@ -59,7 +59,7 @@ testAnnounced.each(
       (zone, language) => {
         const time = document.querySelector<HTMLTimeElement>('main time[datetime*=T]');
         const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
-        return time?.textContent === format.format(Date.parse(time?.dateTime ?? ''));
+        return time !== null && time.textContent === format.format(Date.parse(time.dateTime));
       },
       {},
       timeZone,
