@@ -1,6 +1,6 @@
 import { disableClientNavigation } from './app/errors/document-navigation.ts';
 import { reportUncaughtErrors } from './app/errors/report-client-error.ts';
-import { firstInteraction, recordEarlyClick } from './app/hydration/first-interaction.ts';
+import { firstInteraction } from './app/hydration/first-interaction.ts';
 import { loadPageData, loadStyles, pageDataUrl, preloadModules } from './app/hydration/initial-data.ts';
 
 /**
@@ -8,7 +8,6 @@ import { loadPageData, loadStyles, pageDataUrl, preloadModules } from './app/hyd
  * first interaction, and do not compete with images for bandwidth. The navigation does not wait for React.
  */
 reportUncaughtErrors();
-recordEarlyClick();
 Promise.race([afterFirstPaint(), firstInteraction()])
   .then(async () => {
     const styles = loadStyles();
@@ -32,14 +31,15 @@ function onError(error: unknown): void {
 /** Hydrates the displayed page, the first one or one that was put in place. */
 async function hydrate(): Promise<void> {
   const url = pageDataUrl();
+  // Another page that was put in place meanwhile is hydrated by itself.
+  const isDisplayed = () => pageDataUrl() === url;
   try {
     const [loaded, pageData] = await Promise.all([import('./loading/hydrate.tsx'), loadPageData()]);
     // In one task with the evaluation of the libraries, it would block the input of a phone for more than 50 ms.
     await new Promise((resolve) => setTimeout(resolve));
-    loaded.hydrate(pageData);
+    if (isDisplayed()) loaded.hydrate(pageData);
   } catch (error) {
-    // Another page was put in place meanwhile, which is hydrated by itself.
-    if (pageDataUrl() === url) onError(error);
+    if (isDisplayed()) onError(error);
   }
 }
 

@@ -44,7 +44,7 @@ function PageInLayout({ page, code }: PageInLayoutProps) {
   const { slug } = useSite();
   const Layout = use(code.layout);
   const { content } = code;
-  const isStatic = typeof content === 'string';
+  const isStatic = '__html' in content;
   usePortfolioLinks(isStatic);
   useStaticTimes(isStatic);
   useHydratedRegion(isStatic ? 'page' : null);
@@ -53,7 +53,7 @@ function PageInLayout({ page, code }: PageInLayoutProps) {
       page={page}
       main={
         isStatic
-          ? { dangerouslySetInnerHTML: { __html: content }, suppressHydrationWarning: true }
+          ? { dangerouslySetInnerHTML: content, suppressHydrationWarning: true }
           : {
               children: (
                 <Region containerId="main">

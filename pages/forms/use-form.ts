@@ -69,7 +69,6 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   const [result, setResult] = useState(posted?.result);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [isPending, setIsPending] = useState(false);
-  const isRejected = useRef(posted?.errors !== undefined);
   const button = useFocusReturn(isPending);
   const latestErrors = useRef(errors);
   latestErrors.current = errors;
@@ -79,19 +78,15 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     const visit = displayedVisit();
     const kept = keptErrors.get(name);
     keptErrors.delete(name);
-    if (kept && kept.visit === visit && kept.locale !== locale) {
-      isRejected.current = true;
-      setErrors(kept.errors);
-    }
+    if (kept && kept.visit === visit && kept.locale !== locale) setErrors(kept.errors);
     return () => {
-      if (isRejected.current) keptErrors.set(name, { visit, locale, errors: latestErrors.current });
+      keptErrors.set(name, { visit, locale, errors: latestErrors.current });
     };
   }, [name, locale]);
 
   /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
   function check({ checkFields }: Validation, form: HTMLFormElement) {
     const checked = checkFields(name, new FormData(form), timeZone);
-    isRejected.current = checked.fields === null;
     flushSync(() => setErrors(checked.errors));
     fieldsOf(form)
       .find((field) => checked.errors[field.name])
@@ -142,7 +137,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
 
   /** After a rejected submit, a field is validated again while it is changed. */
   function revalidate({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    if (!validation || !isRejected.current) return;
+    if (!validation || Object.keys(errors).length === 0) return;
     const { name: changed } = target as HTMLInputElement;
     const next = validation.checkFields(name, new FormData(currentTarget), timeZone).errors;
     setErrors((shown) => ({ ...shown, [changed]: next[changed] }));

@@ -4,7 +4,7 @@ import type { CookieConsent } from '../../data/site/preferences.ts';
 import { hasUnsavedInput, isInteractive } from '../app/errors/document-navigation.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { usePageUrl } from '../app/routing/use-page-url.ts';
-import { LanguageField } from '../forms/PlainPostFields.tsx';
+import { PlainPostFields } from '../forms/PlainPostFields.tsx';
 
 interface FormProps {
   /** Submit buttons, whose value is the choice. */
@@ -34,8 +34,7 @@ export function ConsentForm({ children, ...rest }: FormProps) {
   };
   return (
     <form method="post" action={publicApiPaths.cookieConsent} onSubmit={submit} {...rest}>
-      <input type="hidden" name="page" value={usePageUrl()} />
-      <LanguageField />
+      <PlainPostFields />
       {children}
     </form>
   );

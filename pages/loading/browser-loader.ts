@@ -1,7 +1,7 @@
 import type { PageRow } from '../../data/site/pages.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { firstInteraction } from '../app/hydration/first-interaction.ts';
-import { mayLoadAhead, nextTask, whenIdle } from '../app/hydration/when-idle.ts';
+import { mayLoadAhead, whenIdle } from '../app/hydration/when-idle.ts';
 import type { Messages } from '../app/i18n/use-messages.ts';
 import { fulfilled, type PageCode } from '../app/loading/page-code.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
@@ -48,10 +48,10 @@ const unfinishedRegion = /<!--\$[?!~]/;
  * The server's markup of a page with a static view; null when the browser has to render it. In development every page hydrates, so that a
  * changed component is replaced in place.
  */
-function staticMarkupOf({ view }: PageRow): string | null {
+function staticMarkupOf({ view }: PageRow): { __html: string } | null {
   if (!staticViews.has(view) || import.meta.env?.DEV) return null;
   const markup = document.getElementById('main')?.innerHTML ?? '';
-  return unfinishedRegion.test(markup) ? null : markup;
+  return unfinishedRegion.test(markup) ? null : { __html: markup };
 }
 
 /**
@@ -101,6 +101,6 @@ async function layOutCards(): Promise<void> {
     card.closest('li')?.setAttribute('data-laid-out', '');
     if (index % cardsInSlice > 0) continue;
     card.getBoundingClientRect();
-    await nextTask();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -6,43 +6,27 @@ import { App } from '../app/App.tsx';
 import { ContentContext } from '../app/content/use-content.ts';
 import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { reportClientError } from '../app/errors/report-client-error.ts';
-import { type LoadedPageData, readInitialData } from '../app/hydration/initial-data.ts';
+import { readInitialData } from '../app/hydration/initial-data.ts';
 import { type Messages, MessagesContext } from '../app/i18n/use-messages.ts';
 import { displayedPath } from '../app/navigation/page-url.ts';
-import { onPageEnd } from '../app/navigation/show-page.ts';
-import type { InitialState } from '../app/render/render-page.ts';
+import type { InitialState, PageData } from '../app/render/render-page.ts';
 import { loadPageCode } from './browser-loader.ts';
 import '../app/styles/font.ts';
 
 const onRenderError = (error: unknown) => disableClientNavigation('render', error);
 
-let hydrated: { container: HTMLElement; root: Root; url: string } | null = null;
-
-/** Ends the components of the displayed page. What React did not hydrate before is no error then. */
-function endPage(): void {
-  const ended = hydrated;
-  hydrated = null;
-  ended?.root.unmount();
-}
-
-onPageEnd(endPage);
-
-/** Until the formatter is loaded with the code of the page. */
-function missingFormatter(): never {
-  throw new Error('The message has arguments, but the formatter is not loaded.');
-}
+let hydrated: { container: HTMLElement; root: Root; dataUrl: string } | null = null;
 
 /**
  * Hydrates the displayed page with its data. The components of the previous one have ended. If the content was not replaced, the page is in
  * another language: it is rendered with the data, and its components keep their state.
  */
-export function hydrate(pageData: LoadedPageData): void {
+export function hydrate(pageData: PageData): void {
   const initialState = readInitialData<InitialState>('initial-state');
   const container = document.getElementById('root');
   const displayed = container === hydrated?.container ? hydrated : null;
-  if (!container || displayed?.url === pageData.url) return;
-  // Another page was put in place meanwhile, which is hydrated by itself.
-  if (initialState.data !== pageData.url) return;
+  const dataUrl = initialState.data;
+  if (!container || displayed?.dataUrl === dataUrl) return;
   // All that the rendering of this page has read, on the server and therefore here.
   const content = pageData.content as PageContent;
   // Their keys come from URLs, so `constructor` must not be found.
@@ -51,7 +35,10 @@ export function hydrate(pageData: LoadedPageData): void {
   const messages: Messages = {
     locale: initialState.locale,
     catalogue: pageData.messages,
-    format: missingFormatter,
+    // Until it is loaded with the code of the page.
+    format() {
+      throw new Error('The message has arguments, but the formatter is not loaded.');
+    },
   };
   const page = pageById(initialState.pageId);
   const code = loadPageCode(page, messages);
@@ -68,16 +55,16 @@ export function hydrate(pageData: LoadedPageData): void {
   );
   startTransition(() => {
     if (displayed) {
-      displayed.url = pageData.url;
+      displayed.dataUrl = dataUrl;
       return displayed.root.render(app);
     }
     const root = hydrateRoot(container, app, {
       onCaughtError: onRenderError,
       onUncaughtError: onRenderError,
-      onRecoverableError: (error) => {
-        if (hydrated?.container === container) reportClientError('hydration', error);
-      },
+      // What React did not hydrate before its page was replaced is no error.
+      onRecoverableError: (error) => container.isConnected && reportClientError('hydration', error),
     });
-    hydrated = { container, root, url: pageData.url };
+    container.addEventListener('replaced', () => root.unmount(), { once: true });
+    hydrated = { container, root, dataUrl };
   });
 }

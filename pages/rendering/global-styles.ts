@@ -1,4 +1,4 @@
-import { setBounded } from '../../data/bounded-map.ts';
+import { memoize } from '../../data/bounded-map.ts';
 import type { PaletteName } from '../../data/site/pages.ts';
 import { fontUrl } from '../app/styles/font.ts';
 import { layoutValues } from './minify.ts';
@@ -16,22 +16,17 @@ export function globalCss(palette: PaletteName): string {
 const use = /var\((--[\w-]+)/g;
 const variable = /(--[\w-]+):[^;}]*;?/g;
 
-/** The results of `documentCss` by palette and rules, in which the pages of different content differ little. */
-const results = new Map<string, string>();
-const maxResults = 500;
-
-/** The rules of a document: those of its markup with the global ones, without the custom properties that no rule uses. */
-export function documentCss(palette: PaletteName, css: string): string {
-  const key = `${palette} ${css}`;
-  const result = results.get(key) ?? withoutUnused(palette, `${layoutValues}${documentRules}${css}`);
-  setBounded(results, key, result, maxResults);
-  return result;
-}
-
-function withoutUnused(palette: PaletteName, rules: string): string {
+/** Rules without the custom properties of the first one, the palette, that no other uses. Pages of different content differ little. */
+const withoutUnused = memoize((css) => {
+  const rules = css.slice(css.indexOf('}'));
   const used = new Set([...rules.matchAll(use)].map(([, name]) => name));
-  return paletteRule(palette).replace(variable, (text, name) => (used.has(name) ? text : '')) + rules;
-}
+  const palette = css.slice(0, -rules.length);
+  return palette.replace(variable, (text, name) => (used.has(name) ? text : '')) + rules;
+}, 500);
+
+/** The rules of a document: those of its markup with the global ones. */
+export const documentCss = (palette: PaletteName, css: string): string =>
+  withoutUnused(globalCss(palette) + css);
 
 const documentRules = `
 @font-face{font-family:Archivo;src:url(${fontUrl}) format('woff2');font-weight:400 600;font-display:optional}

@@ -45,10 +45,7 @@ export function streamTree(
       // React replaces a Suspense boundary that fails by its fallback and continues. In the shell it is an error of the page.
       onError(error) {
         // React takes what this function returns for a digest of the error.
-        if (isShellReady) {
-          onRegionError(error);
-          return;
-        }
+        if (isShellReady) return void onRegionError(error);
         hasFailed = true;
         reject(error);
       },

@@ -87,6 +87,19 @@ test.each([
     }),
 );
 
+test('the answer leaves the elements of a page without components as they are', () =>
+  visiting(paths.about, {}, async (session) => {
+    const { page } = session;
+    await hydratePage(session);
+    await waitForHydration(page, decline);
+    await page.$$eval('main *', (all) => {
+      for (const element of all) Object.assign(element, { isOld: true });
+    });
+    await page.click(decline);
+    await page.waitForSelector(notice, { hidden: true });
+    expect(await page.$$eval('main *', (all) => all.filter((each) => !('isOld' in each)).length)).toBe(0);
+  }));
+
 test.each([
   [667, 375],
   [568, 320],

@@ -16,7 +16,7 @@ import {
   waitForPath,
   withHydrated,
 } from '../support/document-navigation.ts';
-import { hydratePage, waitForIdleNetwork } from '../support/open-page.ts';
+import { hydratePage, type PageSession, waitForIdleNetwork } from '../support/open-page.ts';
 import { hasPage } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { testIf } from '../support/test-if.ts';
@@ -44,6 +44,37 @@ test('going back after a reload returns to the position that a link was followed
     await page.evaluate(() => history.back());
     await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
     await page.waitForFunction(() => scrollY === 900);
+  }));
+
+/** Opens two pages and goes back to the first, whose document is on its way. */
+const withSlowBack = (work: (session: PageSession, finish: () => Promise<void>) => Promise<void>) =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    await followNewLink(page, paths.contact);
+    await waitForPath(page, paths.contact);
+    await hydratePage(session);
+    const held = await holdRequests(page, isFetchOf(paths.about));
+    await page.evaluate(() => history.back());
+    await waitUntil('the page is on its way', () => held.length > 0);
+    await work(session, async () => {
+      for (const request of held) await request.continue();
+      await page.waitForSelector(`header a[aria-current][href*="${paths.about}"]`);
+    });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+test('a language that is chosen while going back is on its way is that of the page that comes', () =>
+  withSlowBack(async ({ page }, finish) => {
+    await click(page, 'header button[value=de]');
+    await finish();
+    await page.waitForSelector('html[lang=de] [data-page-heading]:focus');
+  }));
+
+test('going back that was on its way ends after the return from the back/forward cache', () =>
+  withSlowBack(async ({ page }, finish) => {
+    await show(page, 'pagehide');
+    await show(page, 'pageshow');
+    await finish();
   }));
 
 testIf(listed !== '', 'no page with a link back')(

@@ -213,7 +213,7 @@ test('a page that is left while React waits to hydrate it is no error', () =>
         },
         { polling: 5 },
       );
-      await waitForPath(page, paths.about);
+      await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
       await hydratePage(session);
       expect([await isSameDocument(page), consoleErrors]).toEqual([true, []]);
     },

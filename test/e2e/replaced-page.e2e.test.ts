@@ -29,7 +29,7 @@ const stored = { status: 201, contentType: 'application/json', body: '{"id":1}' 
 
 const waitUntilEmpty = (page: Page) =>
   page.waitForFunction(
-    (selector) => (document.querySelector(selector) as HTMLTextAreaElement).value === '',
+    (selector) => document.querySelector<HTMLTextAreaElement>(selector)?.value === '',
     {},
     message,
   );
@@ -95,13 +95,37 @@ test('a message that was sent after its page was left is not in the form when it
     await click(page, '#contact-form button[type=submit]');
     await waitUntil('the form is sent', () => held.length > 0);
     await page.evaluate(() => history.back());
-    await waitForPath(page, paths.about);
+    await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
     await hydratePage(session);
     await held[0]?.respond(stored);
     await waitForText(page, formatMessage('en', 'contact.success'));
     expect(await detachedForms(page)).toBe(0);
     await page.evaluate(() => history.forward());
+    await page.waitForSelector(`header a[aria-current][href="${paths.contact}"]`);
+    await hydratePage(session);
+    expect([await inputValue(page, message), await isSameDocument(page)]).toEqual(['', true]);
+  }));
+
+test('a message that was sent while going back is on its way is not in the form when it is entered again', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    await click(page, `header nav a[href="${paths.contact}"]`);
     await waitForPath(page, paths.contact);
+    await hydratePage(session);
+    await fillIn(page);
+    const isDocument = isFetchOf(paths.about);
+    const held = await holdRequests(page, (request) => isMessage(request) || isDocument(request));
+    await page.evaluate(() => history.back());
+    await waitUntil('the page is on its way', () => held.some(isDocument));
+    await click(page, '#contact-form button[type=submit]');
+    await waitUntil('the form is sent', () => held.some(isMessage));
+    await held.find(isDocument)?.continue();
+    await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
+    await hydratePage(session);
+    await held.find(isMessage)?.respond(stored);
+    await waitForText(page, formatMessage('en', 'contact.success'));
+    await page.evaluate(() => history.forward());
+    await page.waitForSelector(`header a[aria-current][href="${paths.contact}"]`);
     await hydratePage(session);
     expect([await inputValue(page, message), await isSameDocument(page)]).toEqual(['', true]);
   }));

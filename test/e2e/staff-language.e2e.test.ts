@@ -3,10 +3,15 @@ import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleContent } from '../support/content.ts';
-import { inputValue, isSameDocument, markDocument } from '../support/document-navigation.ts';
+import {
+  holdRequests,
+  inputValue,
+  isFetchOf,
+  isSameDocument,
+  markDocument,
+} from '../support/document-navigation.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
-import { mockResponse } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';
 import { mailSettings, startSmtpServer } from '../support/smtp.ts';
 import { startedOnce } from '../support/started.ts';
@@ -118,10 +123,10 @@ test('the switch keeps search and half-written reply in the inbox, and each one 
   expect(session.consoleErrors).toEqual([]);
 });
 
-test('a switch whose document does not arrive asks before the reply is lost', async () => {
+test('a switch whose document does not arrive asks before the reply is lost, and the next one keeps it', async () => {
   await using session = await openWithReply();
   const { page } = session;
-  await mockResponse(page, 'GET', /^\/admin$/, 503);
+  const held = await holdRequests(page, isFetchOf(paths.admin));
   const dialogType = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       await dialog.dismiss();
@@ -129,9 +134,14 @@ test('a switch whose document does not arrive asks before the reply is lost', as
     });
   });
   await page.click('header button[value=de]');
+  await waitUntil('the document is on its way', () => held.length > 0);
+  await held.pop()?.respond({ status: 503 });
   expect(await dialogType).toBe('beforeunload');
   expect(await inputValue(page, text)).toBe('Half a reply');
   expect(await page.$(openReply('en'))).not.toBeNull();
+  page.on('request', () => void held.pop()?.continue());
+  await switchTo('de', session, openReply('de'));
+  expect(await inputValue(page, text)).toBe('Half a reply');
 });
 
 test('the switch keeps and saves what was just typed in the editor', async () => {

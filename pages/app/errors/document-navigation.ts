@@ -6,22 +6,19 @@ import { reportClientError } from './report-client-error.ts';
  * visitor loads a document, never the error itself, so there is no reload loop.
  */
 
-let hasFailed = false;
-
 /** Reports the error; from then on the browser follows all links of this document. */
 export function disableClientNavigation(kind: ClientErrorKind, error: unknown): void {
   reportClientError(kind, error);
-  if (hasFailed) return;
-  hasFailed = true;
-  // For styles of elements that are only necessary without script.
+  // Also for styles of elements that are only necessary without script.
   document.documentElement.dataset.scriptFailed = '';
 }
 
 /** Whether code of this document has failed. */
-export const hasClientError = (): boolean => hasFailed;
+export const hasClientError = (): boolean => 'scriptFailed' in document.documentElement.dataset;
 
 /** Whether all regions are hydrated and no code has failed. Otherwise the browser submits a form itself. */
-export const isInteractive = (): boolean => !hasFailed && 'hydrated' in document.documentElement.dataset;
+export const isInteractive = (): boolean =>
+  !hasClientError() && 'hydrated' in document.documentElement.dataset;
 
 /**
  * Loads a document in place of the current history entry.

@@ -38,6 +38,8 @@ export function firstInteraction(): Promise<void> {
       for (const type of interactionEvents) removeEventListener(type, finish, true);
     };
     for (const type of interactionEvents) addEventListener(type, finish, { capture: true, passive: true });
+    // Until the page is hydrated, its last click is recorded.
+    addEventListener('click', recordClick, true);
     // The browser restores the scroll position of a page from history and scrolls to a fragment before scripts run.
     if (scrollY > 0 || location.hash) finish();
   });
@@ -47,20 +49,14 @@ export function firstInteraction(): Promise<void> {
 /** Waits for the first interaction with the page that is put in place; that of the previous page never comes. */
 export function restartFirstInteraction(): void {
   stopWaiting();
+  takeEarlyClick();
   interaction = null;
-  recordEarlyClick();
 }
 
 let earlyClick: MouseEvent | null = null;
 
 function recordClick(event: MouseEvent): void {
   earlyClick = event;
-}
-
-/** Starts recording the last click on the page that is not hydrated yet. */
-export function recordEarlyClick(): void {
-  earlyClick = null;
-  addEventListener('click', recordClick, true);
 }
 
 /** Stops recording. @returns the last click, once. */

@@ -24,34 +24,28 @@ export function loadStyles(): Promise<unknown> {
 
 /** Loads the scripts of the document's preload list in parallel, with their integrity hashes. */
 export function preloadModules(): void {
-  for (const { href, integrity = '' } of readInitialData<ModuleFile[]>('preload')) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, integrity });
-    document.head.append(link);
-  }
+  for (const file of readInitialData<ModuleFile[]>('preload'))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
 }
 
 /** Parses a data block, which each document with scripts contains. */
 export const readInitialData = <Value>(id: 'initial-state' | 'preload', from = document) =>
   JSON.parse(from.getElementById(id)?.textContent ?? '') as Value;
 
-/** Page data with the URL by which the document names it. */
-export type LoadedPageData = PageData & { url: string };
-
 /** URL of the data of a page, by default the displayed one. */
 export const pageDataUrl = (from = document) => readInitialData<InitialState>('initial-state', from).data;
 
-let loading: { url: string; promise: Promise<LoadedPageData> } | null = null;
+let loading: { url: string; promise: Promise<PageData> } | null = null;
 
 /** Loads the data with which a page is hydrated, by default the displayed one, once for each page. */
-export function loadPageData(from = document): Promise<LoadedPageData> {
+export function loadPageData(from = document): Promise<PageData> {
   const url = pageDataUrl(from);
   if (loading?.url !== url) loading = { url, promise: fetchJson(url) };
   return loading.promise;
 }
 
-async function fetchJson(url: string): Promise<LoadedPageData> {
+async function fetchJson(url: string): Promise<PageData> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return { ...((await response.json()) as PageData), url };
+  return (await response.json()) as PageData;
 }

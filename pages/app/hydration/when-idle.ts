@@ -7,11 +7,6 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** Fulfilled in the next task, so that input and frames are not delayed by this one. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 /** Fulfilled when the next frame is painted. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -5,8 +5,8 @@ import type { LayoutProps, PageProps } from './page-props.ts';
 /** The code of a page: on the server it is in memory, in the browser it is loaded on demand. */
 export interface PageCode {
   layout: Promise<ComponentType<LayoutProps>>;
-  /** In the browser the server's markup, if no component of the content acts. */
-  content: Promise<ComponentType<PageProps>> | string;
+  /** In the browser the server's markup, if no component of the content acts; one object, as React writes the markup of another one. */
+  content: Promise<ComponentType<PageProps>> | { __html: string };
   /** The cookie notice. Its markup comes with the page; it is hydrated later. */
   notice: Promise<ComponentType>;
   /** The content after the page: footer and toasts. */

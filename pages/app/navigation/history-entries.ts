@@ -24,7 +24,7 @@ let isRecording = false;
 const stateOf = () => history.state as EntryState | null;
 
 /** Identifies the current entry; empty before the navigation has started. */
-export const entryKey = () => stateOf()?.key ?? '';
+export const entryKey = () => current.key;
 
 let visit = 0;
 /** Identifies the visit of the displayed page, which also goes on in another language, with another filter and at a fragment. */

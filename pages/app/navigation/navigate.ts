@@ -37,7 +37,6 @@ import {
   followsSearch,
   isInbox,
   languageUrl,
-  pageUrlOf,
   pageUrlOfLink,
   setDisplayedPath,
   urlLanguage,
@@ -92,7 +91,8 @@ let hydrate = () => {};
 function leave(url: URL, visit: Visit): void {
   // Typed text has priority; the stored language applies to the next document. In the inbox the browser asks before unsent text is lost.
   if (visit === 'language' && !isInbox(url) && hasUnsavedInput()) return;
-  isLeaving = true;
+  // In the inbox a person may stay.
+  isLeaving = !isInbox(url);
   if (visit === 'push') location.assign(url);
   else loadDocument(url.href);
 }
@@ -151,8 +151,7 @@ function put(page: PageDocument, url: URL, visit: Visit): void {
     const top = scrollY;
     endSearchSubscriptions();
     if (visit !== 'language') beginVisit();
-    if (visit === 'push') addEntry(url.href);
-    else if (visit === 'replace') addEntry(url.href, 'replace');
+    if (visit === 'push' || visit === 'replace') addEntry(url.href, visit);
     // The page has moved since the entry was made.
     else if (url.href !== location.href) history.replaceState(history.state, '', url.href);
     // Before the focus moves, which is no interaction with the previous page.
@@ -217,15 +216,16 @@ function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
 
 function onSubmit(event: SubmitEvent): void {
   const locale = event.defaultPrevented ? null : chosenLanguage(event);
-  if (!locale || isLeaving || !(isInbox(location) ? isInteractive() : pageUrlOf(location.href))) return;
+  if (!locale || isLeaving || (isInbox(location) && !isInteractive())) return;
   if (hasClientError() && !hasUnsavedInput()) return;
   event.preventDefault();
   storePreference(languageCookie, locale);
   chosen = locale;
-  if (!hasClientError()) void go(new URL(location.href), 'language');
+  showLocation();
 }
 
-function onPopState(): void {
+/** Shows the page of the location in the chosen language: after a choice, back and forward, and a return to the document. */
+function showLocation(): void {
   const url = withUrlLanguage(location, urlLanguage());
   leaveEntry();
   // A navigation that is not complete ends with its page.
@@ -237,7 +237,6 @@ function onPopState(): void {
     showUrlLanguage();
     enterEntry();
     if (!isSamePage) setDisplayedPath();
-    // The language that was on its way.
     if (chosen && !hasClientError()) void go(new URL(location.href), 'language');
     else {
       abortOtherLoads(url);
@@ -254,12 +253,11 @@ let preferences: ReturnType<typeof storedPreferences>;
 function onPageShow({ persisted }: PageTransitionEvent): void {
   isLeaving = false;
   if (!persisted) return;
-  // The language that was on its way.
-  if (chosen && !hasClientError()) return void go(new URL(location.href), 'language');
-  if (hasUnsavedInput()) return;
   const { language, consent } = storedPreferences();
   const hasNewLanguage = language !== preferences.language;
-  if (!hasNewLanguage && consent === preferences.consent) return;
+  const isUnchanged = !hasNewLanguage && consent === preferences.consent;
+  // The page, or its language, that was on its way.
+  if (chosen || isUnchanged || hasUnsavedInput()) return void showLocation();
   const locale = localeCode(language);
   if (hasNewLanguage && locale) history.replaceState(history.state, '', languageUrl(locale));
   location.reload();
@@ -279,10 +277,9 @@ export function startNavigation(onShown: () => void): void {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
   // React stops these events at the root element, within a region whose code has not arrived.
-  const isHydrated = () => 'hydrated' in document.documentElement.dataset;
-  addEventListener('click', (event) => isHydrated() || onClick(event), true);
-  addEventListener('submit', (event) => isHydrated() || onSubmit(event), true);
-  addEventListener('popstate', onPopState);
+  addEventListener('click', (event) => isInteractive() || onClick(event), true);
+  addEventListener('submit', (event) => isInteractive() || onSubmit(event), true);
+  addEventListener('popstate', showLocation);
   addEventListener('pagehide', () => {
     // A document from the back/forward cache does not go on with a tap.
     latest += 1;

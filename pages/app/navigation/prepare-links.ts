@@ -1,4 +1,4 @@
-import { defaultLocale, localeCode } from '../../../data/locale.ts';
+import { defaultLocale, type Locale } from '../../../data/locale.ts';
 import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
 import { loadDocumentOf, parseDocument, storedDocument } from './page-documents.ts';
 import { isInbox, languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
@@ -31,16 +31,8 @@ export function prepareLink({ target }: Event): void {
   if (url) void prepare(url, 'high');
 }
 
-/** The other languages of the page. Without the parameter, the response depends on a cookie that is set with the choice. */
-function languageUrls(): URL[] {
-  const buttons = document.querySelectorAll<HTMLButtonElement>(
-    'header button[name=lang]:not([aria-current])',
-  );
-  return [...buttons].flatMap(({ value }) => {
-    const locale = localeCode(value);
-    return locale && locale !== defaultLocale ? languageUrl(locale) : [];
-  });
-}
+/** The other languages. The default one has no parameter: the response depends on a cookie that is set with the choice. */
+const otherLanguages = `header button[name=lang]:not([aria-current]):not([value=${defaultLocale}])`;
 
 /** Compressed size of a document that was received. */
 function receivedBytes(url: URL): number {
@@ -67,7 +59,9 @@ export function prepareLinksInView(): void {
   let loads = 0;
   /** This page, and every one that was queued for it. */
   const known = new Set([pathOf(location)]);
-  const queue = languageUrls();
+  const queue = [...document.querySelectorAll<HTMLButtonElement>(otherLanguages)].map(({ value }) =>
+    languageUrl(value as Locale),
+  );
   const load = async (): Promise<void> => {
     if (loads === maxLoads || bytes + (loads + 1) * maxDocumentBytes > maxIdleBytes) return;
     const url = queue.shift();

@@ -7,13 +7,6 @@ import type { PageDocument } from './page-documents.ts';
 const pageElements =
   'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type$=json]';
 
-let endComponents = () => {};
-
-/** Sets the function that ends the components of the page that is or was displayed. */
-export function onPageEnd(end: () => void): void {
-  endComponents = end;
-}
-
 /** Puts in place what a document has besides its content: head and data for the hydration, language and palette. */
 export function showHead({ document: next, pictureClasses }: PageDocument): void {
   const { head, documentElement: html } = document;
@@ -37,18 +30,20 @@ export function showHead({ document: next, pictureClasses }: PageDocument): void
  */
 export function showPage(page: PageDocument, isRestored: boolean): () => void {
   const html = document.documentElement;
-  // Components that hydrate after it would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
-  const isHydrated = 'hydrated' in html.dataset;
-  if (!isHydrated) endComponents();
+  const replaced = document.getElementById('root');
+  /** `loading/hydrate.tsx` listens to it. */
+  const endComponents = () => void replaced?.dispatchEvent(new Event('replaced'));
   // First: as the focused link leaves with it, browsers compute the styles of the previous page, which the rest would change.
-  document.getElementById('root')?.replaceWith(page.root);
+  replaced?.replaceWith(page.root);
+  // Components that hydrate later would act for the new page. Those of a hydrated page end after the paint, as that takes longer.
+  if (!('hydrated' in html.dataset)) endComponents();
   showHead(page);
   delete html.dataset.hydrated;
   // Recorded scroll positions need the full layout.
   html.toggleAttribute('data-restored', isRestored);
   // The open menu of the previous page prevents scrolling.
   html.style.overflow = '';
-  return isHydrated ? endComponents : () => {};
+  return endComponents;
 }
 
 /** Focuses the target of the fragment, where a document would begin, or the main heading. */
