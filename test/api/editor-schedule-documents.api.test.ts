@@ -17,6 +17,8 @@ const [item] = shipped.news;
 if (!member || !item) throw new Error('The content has no team or no news.');
 const memberKey = `team/${member.name}`;
 const itemKey = `news/${item.id}`;
+const { phone, email } = shipped.company;
+const emailChange = { path: ['email'], before: email, after: 'post@company.example' };
 const dueAt = Date.parse('2999-11-28T06:00:00Z');
 
 describe.each(databaseKinds)('%s', (kind) => {
@@ -35,8 +37,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { key, draft: begun } = (await request.send({ collection: 'news' }).expect(201)).body;
     const value = { ...item, id: begun.value.id, slug: 'topping-out' };
     await editorCalls(site).draft(key, { path: [], before: begun.value, after: value });
-    const { account: author } = await aPerson(site, { role: 'publisher' });
-    await addSchedule(database.db, { drafts: await readDrafts(database.db), note: '', dueAt, author });
+    await plan();
     await publish(key);
     return { key, value };
   }
@@ -45,11 +46,17 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(response.status).toBe(201);
   };
 
-  /** Plans the publication of all drafts, and discards them. */
-  async function planAndDiscard() {
+  /** Plans the publication of all drafts. */
+  async function plan() {
     const { account: author } = await aPerson(site, { role: 'publisher' });
     const drafts = await readDrafts(database.db);
     await addSchedule(database.db, { drafts, note: '', dueAt, author });
+    return { author, drafts };
+  }
+
+  /** Plans the publication of all drafts, and discards them. */
+  async function planAndDiscard() {
+    const { author, drafts } = await plan();
     for (const { key } of drafts)
       await site.request.delete(apiPaths.contentDocumentOf(key)).set(asConsumer).expect(200);
     return author;
@@ -57,6 +64,36 @@ describe.each(databaseKinds)('%s', (kind) => {
   const schedules = () => listSchedules(database.db);
   const isEmpty = async () => (await schedules()).length === 0;
   const hasFailed = async () => (await schedules())[0]?.problem != null;
+
+  const draftPhone = (before: string, after: string) =>
+    editorCalls(site).draft('company', { path: ['phone'], before, after });
+  const draftEmail = () => editorCalls(site).draft('company', emailChange);
+  const changedValues = async () => (await editorCalls(site).changes()).documents.map(({ values }) => values);
+
+  test('a draft that was begun after another publication keeps its own changes alone', async () => {
+    await draftPhone(phone, '+49 345 5550');
+    await plan();
+    await draftPhone('+49 345 5550', '+49 345 5551');
+    await publish('company');
+    await draftEmail();
+    expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+    expect(await changedValues()).toEqual([[emailChange]]);
+    expect(site.content().company.phone).toBe('+49 345 5550');
+  });
+
+  test('what was taken back meanwhile is no change of a draft that goes on', async () => {
+    await draftEmail();
+    await publish('company');
+    await draftPhone(phone, '+49 345 5550');
+    await plan();
+    await draftPhone('+49 345 5550', '+49 345 5551');
+    await editorCalls(site).undo(1).expect(201);
+    expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+    expect(await changedValues()).toEqual([
+      [{ path: ['phone'], before: '+49 345 5550', after: '+49 345 5551' }],
+    ]);
+    expect(site.content().company.email).toBe(email);
+  });
 
   test('a new document does not get the number of one that is planned', async () => {
     const planned = await addNews();

@@ -152,24 +152,6 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(site.content().company.phone).toBe('+49 345 5551');
   });
 
-  test('a draft that was begun after another publication keeps its own changes alone', async () => {
-    const { cookie } = await aPerson(site, { role: 'publisher' });
-    await draftPhone(cookie, phone, '+49 345 5550');
-    expect((await schedule(cookie)).status).toBe(201);
-    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
-    expect((await publish(cookie, null)).status).toBe(201);
-    const change = { path: ['email'], before: shipped.company.email, after: 'post@company.example' };
-    await site.request
-      .patch(apiPaths.contentDocumentOf('company'))
-      .set(fromOwnPage(cookie))
-      .send({ changes: [change] })
-      .expect(200);
-    await runWorker(dueAt, isEmpty(cookie));
-    const { body } = await site.request.get(apiPaths.contentChanges).set('cookie', cookie);
-    expect(body.documents.map(({ values }: { values: unknown }) => values)).toEqual([[change]]);
-    expect(site.content().company.phone).toBe('+49 345 5550');
-  });
-
   test('what does not fit when it is due changes nothing, is told by mail, and can be removed', async () => {
     const { cookie, account } = await aPerson(site, { role: 'publisher' });
     await draftPhone(cookie, phone, '+49 345 5550');

@@ -142,12 +142,16 @@ function publishDue(model: ContentModel, due: ContentModel['schedules'][number])
     const scheduled = due.get(key);
     if (!scheduled) return [[key, draft]];
     if (scheduled.draft === draft) return [];
+    const isAsShown = (text: string, field: number) =>
+      keyOf(field) === key && text === scheduled.shown.base[field];
     // A text that was changed back since is a change of what is published now.
-    const base = draft.base.map((text, field) =>
-      keyOf(field) === key && text === scheduled.shown.base[field] ? (after[field] ?? '') : text,
+    const base = draft.base.map((text, field) => (isAsShown(text, field) ? (after[field] ?? '') : text));
+    // What others have published since is none.
+    const value = draft.value.map((text, field) =>
+      text === draft.base[field] && isAsShown(text, field) ? (published[field] ?? '') : text,
     );
-    const left = withTexts(after, rebased({ ...draft, base }, after), (field) => keyOf(field) === key);
-    if (!isSame(left, after)) return [[key, { ...draft, base }]];
+    const left = withTexts(after, rebased({ base, value }, after), (field) => keyOf(field) === key);
+    if (!isSame(left, after)) return [[key, { ...draft, base, value }]];
     // Only translations were confirmed since.
     outdated.set(key, outdatedIn(model, key, after, draft.confirmed));
     return [];

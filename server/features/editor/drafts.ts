@@ -273,13 +273,18 @@ export async function completeDrafts(db: Knex, drafts: readonly PublishedDraft[]
     if (!present) continue;
     completed += 1;
     const base = draft.base === undefined ? published : mergeValues(chosenBase, present.base, published);
+    // What others have published since the draft was made, and it has not changed, is no change of it.
+    const value =
+      draft.base === undefined
+        ? present.value
+        : mergeValues(present.base, present.value, mergeValues(chosenBase, present.base, draft.base));
     const isPublished =
       present.revision === draft.revision ||
-      isDeepStrictEqual(rebased({ ...present, base }, published).value, published);
+      isDeepStrictEqual(rebased({ ...present, value, base }, published).value, published);
     if (!isPublished)
       await db('content_drafts')
         .where({ key })
-        .update({ base: toJson(base) });
+        .update({ value: toJson(value), base: toJson(base) });
     else {
       // Also what was only confirmed meanwhile.
       confirmed.set(key, present.confirmed);
@@ -288,9 +293,8 @@ export async function completeDrafts(db: Knex, drafts: readonly PublishedDraft[]
   }
   const rows = await readOutdated(db);
   for (const { draft, published } of drafts) {
-    const { key } = draft;
-    const known = { rows: rows.get(key) ?? [], confirmed: confirmed.get(key) ?? draft.confirmed };
-    await storeOutdated(db, key, outdatedTranslations({ ...draft, ...known, value: published }));
+    const known = { rows: rows.get(draft.key) ?? [], confirmed: confirmed.get(draft.key) ?? draft.confirmed };
+    await storeOutdated(db, draft.key, outdatedTranslations({ ...draft, ...known, value: published }));
   }
   return completed;
 }
