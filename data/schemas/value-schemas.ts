@@ -34,7 +34,7 @@ export type EditorHint =
   | 'language'
   /** The file of a plan. */
   | 'plan'
-  /** Identifies the document: it is shown, but not changed. */
+  /** Identifies the document: it is typed in a new one, and shown only once it is published. */
   | 'fixed'
   /** Of the file, not of the content. */
   | 'hidden';

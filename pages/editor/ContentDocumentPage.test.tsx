@@ -278,3 +278,16 @@ test.each([
   );
   await waitFor(() => expect(document.activeElement?.id).toBe(fieldId(path.slice(0, 2))));
 });
+
+test('a city is chosen from the places that are published', async () => {
+  mockEditor({
+    documents: [
+      aDocument(),
+      aDocument({ key: 'places/Halle', title: { en: 'Halle' }, state: 'changed' }),
+      aDocument({ key: 'places/new-1', title: { en: 'Jena' }, state: 'new' }),
+    ],
+  });
+  show();
+  const { options } = (await field(['city'])) as unknown as HTMLSelectElement;
+  expect([...options].map(({ text }) => text)).toEqual([t('fields.form.choose'), 'Halle']);
+});

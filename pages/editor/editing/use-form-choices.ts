@@ -20,8 +20,11 @@ export function useFormChoices(
   const { languages, company } = useContent();
   const documents = (list?.documents ?? []).filter(({ state }) => state !== 'removed');
   const of = (prefix: string) => documents.filter(({ key }) => prefixOf(key) === prefix);
-  const referencesTo = (prefix: string) =>
-    of(prefix).map(({ key, title }) => ({ value: restOf(key), label: documentName(key, title) }));
+  const referenceTo = ({ key, title }: (typeof documents)[number]) => ({
+    value: restOf(key),
+    label: documentName(key, title),
+  });
+  const referencesTo = (prefix: string) => of(prefix).map(referenceTo);
   /** The language of the interface is in the first column. */
   const ownFirst = (all: readonly FormLanguage[]) =>
     all.toSorted((one, other) => Number(other.code === locale) - Number(one.code === locale));
@@ -39,7 +42,10 @@ export function useFormChoices(
       ]),
     ),
     references: {
-      city: referencesTo('places'),
+      // A new place has its identifier for good once it is published.
+      city: of('places')
+        .filter(({ state }) => state !== 'new')
+        .map(referenceTo),
       project: referencesTo('projects'),
       person: referencesTo('team'),
       place: referencesTo('places'),

@@ -13,7 +13,7 @@ const inputProps: Partial<Record<EditorHint, ComponentPropsWithoutRef<'input'>>>
   url: { type: 'url', spellCheck: false },
   phone: { type: 'tel' },
   slug: { spellCheck: false, autoCapitalize: 'none' },
-  fixed: { readOnly: true, spellCheck: false },
+  fixed: { spellCheck: false },
 };
 
 /** A text that all languages share: a name, a date, an address. */
@@ -31,5 +31,5 @@ export function TextInput(props: FieldProps<ShapeOf<'text'>>) {
     onBlur: () => text !== text.trim() && change(text.trim()),
   };
   if (shape.hint === 'long') return <TextArea {...control} rows={2} spellCheck />;
-  return <TextField {...control} {...(shape.hint && inputProps[shape.hint])} />;
+  return <TextField {...control} readOnly={state.isFixed} {...(shape.hint && inputProps[shape.hint])} />;
 }

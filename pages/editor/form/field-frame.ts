@@ -5,7 +5,7 @@ import { compact } from './form-styles.ts';
 
 /** Props of a control of the ui package: label, problem, hint and state of a field. */
 export function frameOf({ hiddenLabel, shape }: FieldProps, state: FieldState) {
-  const { id, label, error, help, warning, isChanged, form } = state;
+  const { id, label, error, help, warning, isChanged, isFixed, form } = state;
   const notes = { help, warning, isChanged };
   return {
     id,
@@ -15,7 +15,7 @@ export function frameOf({ hiddenLabel, shape }: FieldProps, state: FieldState) {
     error,
     hint: hasHint(notes) && createElement(FieldHint, notes),
     // What is shown only cannot be required.
-    required: shape.isRequired && !('hint' in shape && shape.hint === 'fixed'),
+    required: shape.isRequired && !isFixed,
     disabled: form.isDisabled,
     autoComplete: 'off',
   };

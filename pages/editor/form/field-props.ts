@@ -48,7 +48,7 @@ export function useFieldTexts() {
 }
 
 /** The parts that all fields have. */
-export function useField({ path, labelKey, label, value, published }: FieldProps) {
+export function useField({ shape, path, labelKey, label, value, published }: FieldProps) {
   const form = useForm();
   const { t, locale, labelOf, helpOf } = useFieldTexts();
   const id = fieldId(path);
@@ -63,6 +63,8 @@ export function useField({ path, labelKey, label, value, published }: FieldProps
     help: label === undefined ? helpOf(labelKey) : undefined,
     error,
     warning,
+    /** Whether the value identifies a published document: it is shown only. */
+    isFixed: form.hasPublished && 'hint' in shape && shape.hint === 'fixed',
     isChanged: form.hasPublished && !isSame(value, published),
   };
 }

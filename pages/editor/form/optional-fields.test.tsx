@@ -117,9 +117,21 @@ test('a number that cannot be read is kept as it is typed, and one that can is s
   expect([latitude.value, changes.at(-1)?.after]).toEqual(['52,6', 52.6]);
 });
 
-test('what identifies a document is shown only', () => {
+test.each([
+  { key: 'places/new-1', label: t('places.id'), value: { id: '', name: { en: '' } } },
+  { key: 'claims/new-1', label: t('claims.id'), value: { id: '', value: 0 } },
+])('what identifies a document is typed in a new one: $key', ({ key, label, value }) => {
+  const { changes } = renderForm(key, { value });
+  const { readOnly, required } = screen.getByLabelText<HTMLInputElement>(label);
+  expect([readOnly, required]).toEqual([false, true]);
+  type(label, 'Halle');
+  expect(changes).toEqual([{ path: ['id'], before: '', after: 'Halle' }]);
+});
+
+test('what identifies a published document is shown only', () => {
   renderForm('claims/homeYears');
-  expect(screen.getByLabelText<HTMLInputElement>(t('claims.id')).readOnly).toBe(true);
+  const { readOnly, required } = screen.getByLabelText<HTMLInputElement>(t('claims.id'));
+  expect([readOnly, required]).toEqual([true, false]);
 });
 
 test('a text is required in each language that visitors see', () => {
