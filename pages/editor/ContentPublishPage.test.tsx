@@ -104,11 +104,15 @@ test('after a conflict the page says so and shows the changes as they are now, w
   });
 });
 
-test('whoever comes from a document publishes it alone', async () => {
+test.each([
+  { key: 'projects/1', count: 1 },
+  { key: 'company', count: 0 },
+])('whoever comes from $key publishes $count documents', async ({ key, count }) => {
   mockEditor({ changes });
-  renderView(ContentPublishPage, 'content-publish', 'en', {}, '?key=projects%2F1');
-  await screen.findByText(t('editor.publish.chosen', { count: 1, total: 2 }));
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Old Harbour' }).checked).toBe(true);
+  renderView(ContentPublishPage, 'content-publish', 'en', {}, `?${new URLSearchParams({ key })}`);
+  await screen.findByText(t('editor.publish.chosen', { count, total: 2 }));
+  expect(screen.queryAllByRole('checkbox', { name: 'Old Harbour', checked: true })).toHaveLength(count);
+  expect(submit().disabled).toBe(count === 0);
 });
 
 test('a changed order is shown by the names of the entries', async () => {

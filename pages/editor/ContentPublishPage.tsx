@@ -91,7 +91,8 @@ function Changes({ changes: { documents, pages }, all: { activeEdition }, onPubl
   const all = documents.map(({ key }) => key);
   const linked = new URLSearchParams(useSearch()).get('key');
   // Whoever comes from a document publishes it alone with its new pictures, and not what others are writing.
-  const first = linked !== null && all.includes(linked) ? withPictures([linked], documents) : all;
+  const ofLinked = linked !== null && all.includes(linked) ? withPictures([linked], documents) : [];
+  const first = linked === null ? all : ofLinked;
   const restored = documents.flatMap(({ key, change }) => (change === 'restored' ? [key] : []));
   // What is planned may have to wait for its time, and what was taken off the site meanwhile may have to stay off.
   const [choice, setChosen] = useState<ReadonlySet<string>>(
