@@ -53,6 +53,22 @@ test('changes are discarded after a confirmation', async () => {
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(t('editor.edit.unchanged'));
 });
 
+test('the problems of a draft are gone when it is discarded', async () => {
+  const message = 'This name is taken.';
+  const { editor } = mockEditor({
+    check: { problems: [{ level: 'error', key: 'projects/1', path: ['name'], message }] },
+  });
+  saveAs(editor, 'Anna', [{ path: ['name'], after: 'Harbour' }]);
+  show();
+  await screen.findByText(message);
+  editor.check = { problems: [] };
+  await userEvent.click(screen.getByRole('button', { name: t('editor.edit.discard') }));
+  await userEvent.click(
+    screen.getAllByRole('button', { name: t('editor.edit.discardYes') })[1] as HTMLElement,
+  );
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+});
+
 test('an entry of a list is removed after a confirmation, as a change of its own', async () => {
   const { editor } = mockEditor();
   show();

@@ -19,7 +19,7 @@ import { Refusal } from '../documents/Problems.tsx';
 import { usePublicationRequest } from '../documents/use-publication-request.ts';
 import { changeOf } from '../form/change-at.ts';
 import { saveStateId } from './SaveState.tsx';
-import type { useDocumentEditing } from './use-document-editing.ts';
+import { invalidateCheck, type useDocumentEditing } from './use-document-editing.ts';
 import { useVisibilityActions, VisibilityActions } from './VisibilityActions.tsx';
 
 interface DocumentActionsProps {
@@ -62,6 +62,7 @@ export function DocumentActions({ document, name, editing, children }: DocumentA
     close();
     editing.reset({ ...document, draft: null });
     if (published === undefined) return window.location.assign(withLanguage(paths.content, locale));
+    void invalidateCheck(client);
     await client.refetchQueries({ queryKey: [path] });
   };
   const takeOff = () =>

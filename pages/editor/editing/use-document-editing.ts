@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { type DocumentChange, maxChanges } from '../../../data/api/editor-requests.ts';
 import type { DraftConflict, EditedDocument } from '../../../data/api/editor-responses.ts';
@@ -36,6 +36,13 @@ const pollMs = 10_000;
 /** What the server has: the draft, without one what is published; undefined when the draft removes the document. */
 export function currentValue({ draft, published }: EditedDocument): unknown {
   return draft ? draft.value : published;
+}
+
+/** Fetches the check of the drafts again: in every language, as the page may be shown in another one later. */
+export function invalidateCheck(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${apiPaths.contentCheck}?lang=`),
+  });
 }
 
 type Action =
@@ -109,10 +116,7 @@ export function useDocumentEditing(document: EditedDocument) {
     setIsSaved(true);
     dispatch({ kind: 'receive', document: answer, sent });
     client.setQueryData([path], answer);
-    // In every language, as the page may be shown in another one later.
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${apiPaths.contentCheck}?lang=`),
-    });
+    void invalidateCheck(client);
   };
   const save = () => {
     if (isPending || savable.length === 0 || failure?.kind === 'refused') return;
