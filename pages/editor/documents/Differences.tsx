@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import { defaultLocale } from '../../../data/locale.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { muted } from '../../staff/controls/staff-styles.ts';
 import type { Path } from '../form/change-at.ts';
@@ -74,10 +75,10 @@ const isShown = ({ path, before, after }: DocumentChange) =>
 
 /** A new or removed object in its single values; lists of objects entry by entry, and an article as one text. */
 function singleValues(documentKey: string, { path, before, after }: DocumentChange): DocumentChange[] {
-  const [from, to] = [entriesOf(before), entriesOf(after)];
-  if ((!from && !to) || isBlocksAt(documentKey, path)) return [{ path, before, after }];
+  if ((!entriesOf(before) && !entriesOf(after)) || isBlocksAt(documentKey, path))
+    return [{ path, before, after }];
   const isList = Array.isArray(before) || Array.isArray(after);
-  return differences(from ?? {}, to ?? {}, path)
+  return differences(partsOf(before), partsOf(after), path)
     .map((change) => (isList ? { ...change, path: withNumber(change.path, path.length) } : change))
     .flatMap((change) => singleValues(documentKey, change));
 }
@@ -93,6 +94,12 @@ function entriesOf(value: unknown): object | undefined {
   if (isPlain(value)) return undefined;
   if (!Array.isArray(value)) return value as object;
   return value.every(isPlain) ? undefined : { ...value };
+}
+
+/** What is compared with an object or a list of objects. A line without translations is one in the default language. */
+function partsOf(value: unknown): object {
+  if (typeof value === 'string') return { [defaultLocale]: value };
+  return entriesOf(value) ?? (Array.isArray(value) ? { ...value } : {});
 }
 
 /** A number or a choice is no text of words: both values are shown in full. */
