@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { viewTree } from '../../../test/pages/render-view.tsx';
@@ -19,10 +21,14 @@ const link = {
   endsAt: '2026-11-30T09:00:00.000Z',
 };
 
+let showIn: (lang: Locale) => void;
+
 function View() {
+  const [lang, setLang] = useState<Locale>('de');
+  showIn = setLang;
   return (
     <StaffGate title="Editor">
-      <PreviewLinks page="/projects?city=bremen" lang="de" />
+      <PreviewLinks page="/projects?city=bremen" lang={lang} />
     </StaffGate>
   );
 }
@@ -50,6 +56,14 @@ test('a link is made for the page that is shown, and withdrawn', async () => {
   await screen.findByText(t('editor.previewLink.copied'));
   expect([await navigator.clipboard.readText(), document.activeElement]).toEqual([field.value, field]);
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ page: '/projects', days: 7 });
+  // Another language of the preview takes the focus from nobody, and the clipboard keeps what it has.
+  const first = field.value;
+  screen.getByLabelText(t('editor.previewLink.days')).focus();
+  act(() => showIn('en'));
+  expect(field.value).toBe(`${location.origin}/preview/T/projects?lang=en`);
+  expect(document.activeElement).toBe(screen.getByLabelText(t('editor.previewLink.days')));
+  expect(await navigator.clipboard.readText()).toBe(first);
+  screen.getByText(t('editor.previewLink.notCopied'));
   await user.click(screen.getByRole('button', { name: new RegExp(`^${t('editor.previewLink.withdraw')}`) }));
   await waitFor(() => expect(screen.queryByText(/Anna Muster/)).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('list', { name: t('editor.previewLink.list') }));

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewDays } from '../../../data/api/editor-requests.ts';
 import type { CreatedPreviewLink, PreviewLink, PreviewLinkList } from '../../../data/api/editor-responses.ts';
 import type { Locale } from '../../../data/locale.ts';
@@ -58,7 +58,7 @@ function Links({ page, lang }: PreviewLinksProps) {
   const [days, setDays] = useState<string>('3');
   const query = useStaffQuery<PreviewLinkList>(apiPaths.previewLinks);
   const { mutate, isPending, data, failure } = useStaffRequest<CreatedPreviewLink>(apiPaths.previewLinks);
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState('');
   const rows = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const url = data && location.origin + withLanguage(data.path, lang);
@@ -66,16 +66,19 @@ function Links({ page, lang }: PreviewLinksProps) {
     const [path = ''] = page.split('?', 1);
     mutate({ method: 'POST', path: apiPaths.previewLinks, body: { page: path, days: daysOf(days) } });
   };
-  useEffect(() => {
+  const copy = useEffectEvent(() => {
     if (!url) return;
     field.current?.focus();
     // There is no clipboard without a secure connection.
-    const copied = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
-    void copied.then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
+    navigator.clipboard?.writeText(url).then(
+      () => setCopied(url),
+      () => {},
     );
-  }, [url]);
+  });
+  // Once for each new link, and not when the preview shows another language.
+  useEffect(() => {
+    if (data) copy();
+  }, [data]);
   return (
     <>
       <p css={muted}>{t('editor.previewLink.text')}</p>
@@ -100,7 +103,7 @@ function Links({ page, lang }: PreviewLinksProps) {
             label={t('editor.previewLink.new')}
             name="preview-link"
             value={url}
-            hint={t(isCopied ? 'editor.previewLink.copied' : 'editor.previewLink.notCopied')}
+            hint={t(copied === url ? 'editor.previewLink.copied' : 'editor.previewLink.notCopied')}
           />
         </div>
       )}
