@@ -12,13 +12,14 @@ import { answerUpload, type UploadServer } from '../../test/support/mock-uploads
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentPicturesPage } from './ContentPicturesPage.tsx';
 import { fieldId } from './form/field-id.ts';
+import { keepUpload } from './pictures/kept-uploads.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>
   formatMessage('en', `editor.${key}`, values);
 const uploaded = 'quay-0123456789ab';
 const size = { width: 1600, height: 1200 };
 
-async function show(role?: 'reader') {
+async function show(role?: 'reader', upload: UploadServer['upload'] = null) {
   const library: PictureList = {
     pictures: [
       {
@@ -37,7 +38,7 @@ async function show(role?: 'reader') {
       until: '2026-12-25T09:42:00.000Z',
     })),
   };
-  const uploads: UploadServer = { upload: null, starts: [], problem: null };
+  const uploads: UploadServer = { upload, starts: [], problem: null };
   const { editor, calls } = mockEditor(
     {
       documents: [
@@ -72,7 +73,10 @@ const isChange = ({ method, path }: { method: string; path: string }) =>
   method !== 'GET' && path.startsWith(apiPaths.pictures);
 
 beforeEach(() => mockDialogs());
-afterEach(() => sharedQueryClient().clear());
+afterEach(() => {
+  sharedQueryClient().clear();
+  localStorage.clear();
+});
 
 test('each picture says what it shows and leads to the field of each document that shows it', async () => {
   const { tower, undescribed } = await show();
@@ -130,6 +134,31 @@ test('an upload that is cancelled while it waits for the one before is never sen
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     expect.objectContaining({ fileName: 'One.jpg' }),
   ]);
+});
+
+test('after an upload is cancelled, dismissed or discarded, the focus is at the button that chooses files', async () => {
+  const user = userEvent.setup();
+  const unfinished = { id: 1, fileName: 'Three.jpg', bytes: 1000, received: 500 };
+  keepUpload(7, { name: unfinished.fileName, size: unfinished.bytes, lastModified: 1 }, unfinished.id);
+  const state = { state: 'receiving', picture: null, problem: null } as const;
+  const { editor, uploads } = await show(undefined, { ...unfinished, ...state });
+  const [file] = photographs();
+  const choose = screen.getByRole('button', { name: t('upload.chooseSeveral') });
+  const press = async (action: 'cancelOf' | 'dismissOf' | 'discardOf', name = 'One.jpg') => {
+    choose.blur();
+    await user.click(await screen.findByRole('button', { name: t(`upload.${action}`, { name }) }));
+    expect(document.activeElement).toBe(choose);
+  };
+  const upload = () =>
+    user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file as File);
+  await press('discardOf', 'Three.jpg');
+  uploads.problem = 'animated';
+  await upload();
+  await press('dismissOf');
+  const usual = editor.override;
+  editor.override = (call) => (call.method === 'PATCH' ? pendingResponse().answer : usual?.(call));
+  await upload();
+  await press('cancelOf');
 });
 
 async function chooseReplacement(user: ReturnType<typeof userEvent.setup>, row: HTMLElement) {

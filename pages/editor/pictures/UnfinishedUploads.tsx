@@ -20,8 +20,15 @@ const line = css`
 /** How much of an upload has arrived. */
 export const percentOf = (sent: number, bytes: number) => Math.floor((sent / bytes) * 100);
 
-/** Uploads of earlier visits of which parts are missing. @param running names of the files that are being uploaded. */
-export function UnfinishedUploads({ running }: { running: readonly string[] }) {
+interface UnfinishedUploadsProps {
+  /** Names of the files that are being uploaded. */
+  running: readonly string[];
+  /** The row, and the button with the focus, are removed then. */
+  onDiscard(): void;
+}
+
+/** Uploads of earlier visits of which parts are missing. */
+export function UnfinishedUploads({ running, onDiscard }: UnfinishedUploadsProps) {
   const accountId = useSession().data?.account?.id;
   const [kept, setKept] = useState(() => keptUploads(accountId));
   return kept
@@ -30,6 +37,7 @@ export function UnfinishedUploads({ running }: { running: readonly string[] }) {
       <Unfinished
         key={each.key}
         upload={each}
+        onDiscard={onDiscard}
         onEnd={() => {
           forgetUpload(each.key);
           setKept((all) => all.filter(({ key }) => key !== each.key));
@@ -38,7 +46,13 @@ export function UnfinishedUploads({ running }: { running: readonly string[] }) {
     ));
 }
 
-function Unfinished({ upload: { id, fileName }, onEnd }: { upload: KeptUpload; onEnd(): void }) {
+interface UnfinishedProps extends Pick<UnfinishedUploadsProps, 'onDiscard'> {
+  upload: KeptUpload;
+  /** There is nothing to go on with. */
+  onEnd(): void;
+}
+
+function Unfinished({ upload: { id, fileName }, onEnd, onDiscard }: UnfinishedProps) {
   const { t } = useMessages();
   const path = apiPaths.pictureUpload(id);
   const { data, error } = useQuery<PictureUpload>({ queryKey: [path] });
@@ -56,6 +70,7 @@ function Unfinished({ upload: { id, fileName }, onEnd }: { upload: KeptUpload; o
         aria-label={t('editor.upload.discardOf', { name: fileName })}
         onClick={() => {
           onEnd();
+          onDiscard();
           void sendRequest('DELETE', path).catch(() => null);
         }}
       >

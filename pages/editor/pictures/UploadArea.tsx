@@ -64,6 +64,7 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
   const { t } = useMessages();
   const { uploads, add, cancel } = useUploads(kind, onDone);
   const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const [isOver, setIsOver] = useState(false);
   const addWanted = (given: Iterable<File>) => add([...given].slice(0, multiple ? undefined : 1));
   const addFirst = useEffectEvent(() => addWanted(files));
@@ -81,6 +82,8 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
+  /** The button that had the focus is removed. */
+  const focusChoice = () => chooseButton.current?.focus({ preventScroll: true });
   const over = (event: DragEvent, isInside: boolean) => {
     event.preventDefault();
     setIsOver(isInside);
@@ -98,7 +101,7 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
       }}
     >
       <div css={line}>
-        <Button size="small" onClick={() => input.current?.click()}>
+        <Button ref={chooseButton} size="small" onClick={() => input.current?.click()}>
           {t(multiple ? 'editor.upload.chooseSeveral' : `editor.upload.choose.${kind}`)}
         </Button>
         <span css={mutedLegend}>{t('editor.upload.otherWays')}</span>
@@ -116,11 +119,19 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
           currentTarget.value = '';
         }}
       />
-      <UnfinishedUploads running={uploads.map(({ file }) => file.name)} />
+      <UnfinishedUploads running={uploads.map(({ file }) => file.name)} onDiscard={focusChoice} />
       {uploads.length > 0 && (
         <ul css={rows}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} kind={kind} upload={upload} onCancel={() => cancel(upload)} />
+            <UploadRow
+              key={upload.key}
+              kind={kind}
+              upload={upload}
+              onCancel={() => {
+                cancel(upload);
+                focusChoice();
+              }}
+            />
           ))}
         </ul>
       )}
