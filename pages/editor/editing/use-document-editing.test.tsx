@@ -131,3 +131,19 @@ test('what was sent when the page was left is stored as sent, and a later change
   );
   await waitFor(() => expect(keptChanges(7, key)).toEqual([]));
 });
+
+test('what was refused is not sent again while somebody else changes the document', async () => {
+  const { editor, saved } = show();
+  const error = { code: 'tooLarge', message: 'The text is too long.' };
+  editor.override = ({ method }) => (method === 'PATCH' ? { status: 422, body: { error } } : undefined);
+  fireEvent.change(await field('name'), { target: { value: 'Harbour' } });
+  leave();
+  const refused = t('edit.refused', { reason: error.message });
+  await screen.findByText(refused);
+  saveAs(editor, 'Anna', [{ path: ['description', 'de'], after: 'Ein Ufer.' }]);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(async () => expect((await field('description', 'de')).value).toBe('Ein Ufer.'));
+  screen.getByText(refused);
+  leave();
+  expect(saved()).toHaveLength(1);
+});

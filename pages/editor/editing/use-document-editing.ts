@@ -83,7 +83,7 @@ export function useDocumentEditing(document: EditedDocument) {
   const [typed, dispatch] = useReducer(reduce, null, () =>
     applyChanges(currentValue(document), kept, document.published),
   );
-  const [failed, setFailed] = useState<{ failure: SaveFailure; mine: unknown } | null>(null);
+  const [failed, setFailed] = useState<{ failure: SaveFailure; unsavedJson: string } | null>(null);
   const [isKept, setIsKept] = useState(true);
   const [isSaved, setIsSaved] = useState(false);
   const { mutate, isPending } = useStaffRequest<EditedDocument>();
@@ -92,9 +92,11 @@ export function useDocumentEditing(document: EditedDocument) {
   const savable = savableChanges(typed);
   // The others are sent after the answer.
   const next = savable.slice(0, maxChanges);
+  // Compared as JSON, because the list is a new one after each rendering.
+  const unsavedJson = JSON.stringify(unsaved);
   // What was refused is not sent again as it is.
-  const failure =
-    failed && (failed.failure?.kind === 'offline' || failed.mine === typed.mine) ? failed.failure : null;
+  const isFailed = failed?.failure?.kind === 'offline' || failed?.unsavedJson === unsavedJson;
+  const failure = failed && isFailed ? failed.failure : null;
 
   const knownRevision = useRef(0);
   useEffect(() => {
@@ -103,8 +105,6 @@ export function useDocumentEditing(document: EditedDocument) {
     knownRevision.current = document.draft?.revision ?? knownRevision.current;
     dispatch({ kind: 'receive', document });
   }, [document]);
-  // Compared as JSON, because the list is a new one after each rendering.
-  const unsavedJson = JSON.stringify(unsaved);
   useEffect(
     () => setIsKept(keepChanges(accountId, key, JSON.parse(unsavedJson))),
     [accountId, key, unsavedJson],
@@ -129,7 +129,7 @@ export function useDocumentEditing(document: EditedDocument) {
         onError(error) {
           const conflict = conflictOf(error);
           if (conflict) client.setQueryData([path], conflict.document);
-          else setFailed({ failure: failureOfSaving(error), mine: typed.mine });
+          else setFailed({ failure: failureOfSaving(error), unsavedJson });
         },
       },
     );
