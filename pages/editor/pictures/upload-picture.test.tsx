@@ -155,3 +155,15 @@ test('cancelling deletes what has arrived', async () => {
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: apiPaths.pictureUpload(1) });
   expect(keptUploads(accountId)).toEqual([]);
 });
+
+test('a picture that is cancelled while it is announced is deleted, and does not come back as unfinished', async () => {
+  const { server, calls } = mockUploads();
+  const visit = new AbortController();
+  server.after = () => visit.abort();
+  await expect(upload(aFile(), visit.signal).result).rejects.toThrow('abort');
+  expect(calls.map(({ method, path }) => [method, path.split('?')[0]])).toEqual([
+    ['POST', apiPaths.pictureUploads],
+    ['DELETE', apiPaths.pictureUpload(1)],
+  ]);
+  expect(keptUploads(accountId)).toEqual([]);
+});

@@ -97,6 +97,10 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
       const body = { kind, fileName: file.name || kind, bytes: file.size };
       const path = withLanguage(apiPaths.pictureUploads, locale);
       const announced = await sendRequest<PictureUpload>('POST', path, body);
+      if (announced && signal.aborted) {
+        await sendRequest('DELETE', apiPaths.pictureUpload(announced.id)).catch(() => null);
+        throw signal.reason;
+      }
       id = announced?.id ?? null;
       keepUpload(accountId, file, id);
       return announced;
