@@ -147,3 +147,19 @@ test('what was refused is not sent again while somebody else changes the documen
   leave();
   expect(saved()).toHaveLength(1);
 });
+
+test('what another tab has kept of the document stays', async () => {
+  const { editor, saved } = show();
+  editor.override = ({ method }) => (method === 'PATCH' ? Promise.reject(new Error('offline')) : undefined);
+  fireEvent.change(await field('name'), { target: { value: 'Harbour' } });
+  const own = { path: ['name'], before: 'Old Harbour', after: 'Harbour' };
+  const other = { path: ['description', 'de'], before: 'Ein Kai.', after: 'Ein Ufer.' };
+  await waitFor(() => expect(keptChanges(7, key)).toEqual([own]));
+  keepChanges(7, key, [own, other]);
+  fireEvent.change(await field('name'), { target: { value: 'Quay' } });
+  await waitFor(() => expect(keptChanges(7, key)).toEqual([other, { ...own, after: 'Quay' }]));
+  delete editor.override;
+  leave();
+  await waitFor(() => expect(saved()).toEqual([[{ ...own, after: 'Quay' }]]));
+  await waitFor(() => expect(keptChanges(7, key)).toEqual([other]));
+});

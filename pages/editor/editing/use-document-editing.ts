@@ -19,7 +19,7 @@ import {
   unsavedChanges,
 } from '../documents/document-changes.ts';
 import { isSame, withValue } from '../form/change-at.ts';
-import { keepChanges, keptChanges } from './kept-changes.ts';
+import { keepChanges, keptChanges, pathOf } from './kept-changes.ts';
 
 /*
  * The life of a keystroke: the form reports a change; it is kept in the browser at once, and sent two seconds after the last one, or when
@@ -105,8 +105,9 @@ export function useDocumentEditing(document: EditedDocument) {
     knownRevision.current = document.draft?.revision ?? knownRevision.current;
     dispatch({ kind: 'receive', document });
   }, [document]);
+  const ownPaths = useRef(new Set(kept.map(pathOf)));
   useEffect(
-    () => setIsKept(keepChanges(accountId, key, JSON.parse(unsavedJson))),
+    () => setIsKept(keepChanges(accountId, key, JSON.parse(unsavedJson), ownPaths.current)),
     [accountId, key, unsavedJson],
   );
 
@@ -150,6 +151,7 @@ export function useDocumentEditing(document: EditedDocument) {
       accountId,
       key,
       unsaved.map((change) => (isSent(change) ? { ...change, isSent: true } : change)),
+      ownPaths.current,
     );
   });
   const poll = useEffectEvent(() => {
