@@ -2,6 +2,7 @@ import type { DocumentList, EditedDocument } from '../../data/api/editor-respons
 import { formatMessage } from '../../data/messages/format-message.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { lockContentState } from '../../server/features/content/editions.ts';
 import { openDatabase } from '../../server/platform/database/open.ts';
 import { asConsumer, cookieOf, fromOwnPage } from '../support/api-app.ts';
 import { sampleContent, sampleSnapshot, withoutPage } from '../support/content.ts';
@@ -96,5 +97,35 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect([refused.status, refused.body.error.code]).toEqual([409, 'editionConflict']);
     expect((await calls().read<DocumentList>(apiPaths.content)).activeEdition).toBeNull();
     expect(await readCompany()).toMatchObject({ published: { phone }, draft: null });
+  });
+
+  test('what is planned while another process publishes is refused', async () => {
+    await draftPhone(phone, otherPhone);
+    expect((await calls().publish(['company'], null)).status).toBe(201);
+    await draftPhone(otherPhone, thirdPhone);
+    const revisions = await calls().revisionsOf(['company']);
+    const checking = Promise.withResolvers<void>();
+    // Read when the drafts are checked, after everything was read from the database.
+    const watched: typeof shipped = {
+      ...shipped,
+      get pictures() {
+        checking.resolve();
+        return shipped.pictures;
+      },
+    };
+    await using other = await otherSite({ shipped: watched });
+    const publishing = await database.db.transaction();
+    await lockContentState(publishing);
+    const planning = other.request
+      .post(apiPaths.contentSchedules)
+      .set(asConsumer)
+      .send({ revisions, note: '', at: '2999-11-28T07:00' })
+      .then((response) => response);
+    await checking.promise;
+    await publishing('content_state').update({ active_id: null });
+    await publishing.commit();
+    const { status, body } = await planning;
+    expect([status, body.error?.code]).toEqual([409, 'editionConflict']);
+    expect(await database.db('content_schedules')).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import { activeDocuments } from '../content/active-documents.ts';
+import { lockContentState } from '../content/editions.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { draftedDocuments, seenDrafts } from './drafts.ts';
 import { checkDrafts } from './publish-drafts.ts';
@@ -45,7 +46,12 @@ export function scheduleRoutes(context: PublishContext): Router {
         } catch (error) {
           throw contentInvalid(error);
         }
-        const schedule = await write((unit) => addSchedule(unit.db, { drafts, note, dueAt, author }));
+        const schedule = await write(async (unit) => {
+          const { activeId } = await lockContentState(unit.db);
+          // Somebody has published since the drafts were read.
+          if (activeId !== (active.edition?.id ?? null)) throw new HttpError(409, 'editionConflict');
+          return addSchedule(unit.db, { drafts, note, dueAt, author });
+        });
         const object = String(schedule.id);
         await audit(req, { event: 'content-schedule', object, what: schedule.dueAt, count: drafts.length });
         res.status(201).json(schedule satisfies ScheduleResponse);
