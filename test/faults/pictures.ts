@@ -85,6 +85,7 @@ export async function killWhileUploading(
   const counts = { kills: 0, uploads: 0, resumed: 0, orphans: 0, corrupt: 0 };
   const result: PicturesResult = { ...counts, lost: [], half: [] };
   const sent: Sent[] = [];
+  const receivedBytes = () => sent.reduce((sum, { received }) => sum + received, 0);
   const onDatabase = async (work: (db: Knex) => Promise<void>) => {
     const db = openDatabase(settings);
     await work(db).finally(() => db.destroy());
@@ -92,10 +93,8 @@ export async function killWhileUploading(
   const people: Person[] = [{ current: null }, { current: null }];
   while (result.uploads < uploads) {
     const server = await startServer({ environment });
-    const before = receivedBytes(sent);
-    const stop = startUploading(people, server, { sent, result, uploads });
-    const hasProgress = () => receivedBytes(sent) > before || result.uploads >= uploads;
-    await waitUntil('a part is acknowledged', hasProgress);
+    const [before, stop] = [receivedBytes(), startUploading(people, server, { sent, result, uploads })];
+    await waitUntil('a part is acknowledged', () => receivedBytes() > before || result.uploads >= uploads);
     await wait(Math.random() * maxWaitMs);
     await server.end('SIGKILL');
     await stop();
@@ -136,8 +135,6 @@ interface Progress {
   /** Number of uploads after which nobody begins another one. */
   uploads: number;
 }
-
-const receivedBytes = (all: readonly Sent[]) => all.reduce((sum, { received }) => sum + received, 0);
 
 /** People upload one picture after the other. @returns stops them. */
 function startUploading(people: readonly Person[], server: ServerProcess, progress: Progress) {
