@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { codesRequest, passkeySignIn, signInRequest } from '../../data/api/account-requests.ts';
+import {
+  codesRequest,
+  maxPasswordLength,
+  passkeySignIn,
+  signInRequest,
+} from '../../data/api/account-requests.ts';
 import { contactMessage, subscription } from '../../data/api/requests.ts';
 import { localeCode } from '../../data/locale.ts';
 import { matchPage } from '../../data/site/match-page.ts';
@@ -10,6 +15,7 @@ import { searchText } from '../../server/features/contact/repository.ts';
 import { returnUrl } from '../../server/features/forms/return-to-page.ts';
 import { csvRow } from '../../server/features/inbox/lists/csv.ts';
 import { flag, listQuery } from '../../server/features/inbox/lists/list-query.ts';
+import { passwordProblem } from '../../server/features/inbox/sign-in/password-rules.ts';
 import { hostVerdict } from '../../server/platform/http/check-request.ts';
 import { anonymizedIp } from '../../server/platform/http/client-ip.ts';
 import { acceptedEncoding, matchesEtag } from '../../server/platform/http/content-negotiation.ts';
@@ -141,3 +147,14 @@ test.each(validators)(
     }
   },
 );
+
+test('the longest password is judged within 50 ms of processor time, also if normalization makes it longer', () => {
+  let random = 1;
+  const pairs = Array.from({ length: maxPasswordLength / 2 }, () => {
+    random = (random * 48_271) % 2_147_483_647;
+    // The first becomes 18 characters, and the second up to six that repeat nothing.
+    return `\ufdfa${String.fromCharCode(0x3300 + (random % 0x58))}`;
+  });
+  const durationMs = minDurationMs(() => passwordProblem(pairs.join(''), []));
+  expect(durationMs).toBeLessThanOrEqual(maxDurationMs);
+});

@@ -131,7 +131,8 @@ const passwordSentences: Record<PasswordProblem, string> = {
 export function passwordProblem(password: string, names: readonly string[]): PasswordProblem | null {
   if ([...password].length < minPasswordLength) return 'short';
   if (password.length > maxPasswordLength) return 'long';
-  const text = password.normalize('NFKC').toLowerCase();
+  // Normalization makes up to 18 characters of one, and the search for repetitions takes the square of the length.
+  const text = password.normalize('NFKC').toLowerCase().slice(0, maxPasswordLength);
   const squeezed = [text, withLetters(text)].map((each) => each.replace(/[^\p{L}\p{N}]/gu, ''));
   const isNamed = names
     .map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
