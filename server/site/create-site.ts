@@ -12,7 +12,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import { prepareContent } from './page-cache/prepare-content.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { previewRenderer, type RenderPreview } from './preview/render-preview.ts';
-import { createPageQueries, currentPageQueries } from './query/page-query.ts';
+import { createPageQueries, currentPageQueries, withoutFlash } from './query/page-query.ts';
 import { createPageDataStore, pageDataRoute } from './render/page-data.ts';
 import {
   createDocumentRenderer,
@@ -129,7 +129,7 @@ export function createSite(options: SiteOptions): PageServer {
   const renderNext = createDocumentRenderer({ ...rendering, enqueue: async () => undefined });
   /** Not what the page cache has: its data was stored with it. */
   async function renderForData(url: string, ip: string | undefined): Promise<void> {
-    const query = queries().of(url, undefined);
+    const query = queries().of(withoutFlash(url), undefined);
     if (query.cacheKey !== null && pageCache?.find(query.cacheKey)) return;
     const document = await renderDocument(query, { ip });
     if (query.cacheKey !== null && !document.rest) pageCache?.add(query.cacheKey, document);

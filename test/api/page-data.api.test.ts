@@ -57,4 +57,13 @@ describe('the data of a page', () => {
     for (let attempt = 0; attempt < 3; attempt++) expect((await request.get(url)).status).toBe(404);
     expect(rendered.filter((each) => each === paths.about)).toHaveLength(1);
   });
+
+  test('a request for it stores no page without the flash message that the URL names', async () => {
+    const renderPage: RenderPage = async ({ flash }) => aRenderedPage(`<p>${flash?.result ?? 'none'}</p>`);
+    const app = createTestApp(database.db, {}, { renderPage, content: () => content });
+    const request = supertest(withPageCache(app));
+    const path = `${paths.about}?flash=contact-limited`;
+    await request.get(`/content/${'A'.repeat(16)}.json?page=${encodeURIComponent(path)}`).expect(404);
+    expect((await request.get(path)).text).toContain('limited');
+  });
 });
