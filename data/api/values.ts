@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 /** Schemas of values that several requests and responses have. */
 
-export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** The largest `integer` of PostgreSQL, which answers a query with a larger one by an error. */
+export const maxInteger = 2_147_483_647;
+
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxInteger));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 

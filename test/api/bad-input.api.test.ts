@@ -178,7 +178,7 @@ onEachDatabase((database) => {
       ['post', apiPaths.editionUndo, 'editionNotFound'],
     ];
     for (const [method, path, code, body] of routes) {
-      for (const id of ['999999', '0', 'x', '-1', '1e3']) {
+      for (const id of ['999999', '3000000000', '0', 'x', '-1', '1e3']) {
         const response = await request[method](path(id)).set(asConsumer).send(body);
         expect([method, path(id), response.status, response.body.error?.code]).toEqual([
           method,
@@ -188,6 +188,18 @@ onEachDatabase((database) => {
         ]);
       }
     }
+  });
+
+  test('ids in a body that no row can have are answered with 400', async () => {
+    const { request } = apiSite(database());
+    for (const path of [apiPaths.messagesRelease, apiPaths.messagesErase, apiPaths.mailsRelease])
+      for (const id of [0, 1.5, 3_000_000_000, 1e20]) {
+        const { status } = await request
+          .post(path)
+          .set(asConsumer)
+          .send({ ids: [id] });
+        expect([path, id, status]).toEqual([path, id, 400]);
+      }
   });
 
   test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {

@@ -133,6 +133,9 @@ onEachDatabase((database) => {
       { state: 'closed' },
       { state: 'lost', version: 1 },
       { state: 'new', version: 1, isRead: false },
+      // Larger than an integer of PostgreSQL.
+      { state: 'closed', version: 3_000_000_000 },
+      { assignee: 3_000_000_000, version: 1 },
     ])
       expect((await patch(site, anna.cookie, id, body)).status).toBe(400);
     const crossOrigin = request

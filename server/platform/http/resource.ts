@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
+import { maxInteger } from '../../../data/api/values.ts';
 import { HttpError } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -46,7 +47,8 @@ export function addResource(
 
 /** The path parameter `id` as a positive integer; 0, which no row has, when it is none. */
 export function pathId(req: Request): number {
-  return /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : 0;
+  const id = /^[1-9]\d*$/.test(String(req.params.id)) ? Number(req.params.id) : 0;
+  return id <= maxInteger ? id : 0;
 }
 
 /** Redirects with 303 See Other. Unlike `res.redirect`, it sends no body that repeats the URL. */
