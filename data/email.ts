@@ -39,10 +39,10 @@ export function canonicalEmail(email: string): string | null {
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > maxEmailLength) return null;
   const domain = asciiDomain(text.slice(at + 1));
-  const canonical = `${text.slice(0, at)}@${domain}`.toLowerCase();
-  return domain !== null && canonical.length <= maxEmailLength && validEmail.test(canonical)
-    ? canonical
-    : null;
+  const inAscii = `${text.slice(0, at)}@${domain}`;
+  // Before the change to lower case, which makes an ASCII letter of the Kelvin sign.
+  const isValid = domain !== null && inAscii.length <= maxEmailLength && validEmail.test(inAscii);
+  return isValid ? inAscii.toLowerCase() : null;
 }
 
 /**

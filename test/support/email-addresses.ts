@@ -100,6 +100,8 @@ export const invalidEmails = [
   'a@post!example',
   `a@${'l'.repeat(64)}.example`,
   'änne@post.example',
+  // The Kelvin sign, which is k in lower case.
+  'musterman\u212a@post.example',
   'お名前@post.example',
   'a@post\u00e9\u0000.example',
   'a@mü\nller.example',
