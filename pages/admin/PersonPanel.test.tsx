@@ -46,6 +46,13 @@ test('events of the consent ledger alone are exported, as after an erasure', asy
   expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
 });
 
+test('an erasure that found nothing says so, also while traces of others remain in a file', async () => {
+  await showPanel({ subscribers: 0, messages: 0, pending: true });
+  await userEvent.click(button('erase'));
+  await userEvent.click(button('confirmYes'));
+  expect(await screen.findByText(t('admin.person.nothing', { email }))).toBeTruthy();
+});
+
 test('the focus returns to the button when the question is cancelled or confirmed', async () => {
   await showPanel({ subscribers: 1 });
   for (const answer of ['cancel', 'confirmYes']) {

@@ -152,9 +152,9 @@ function usePerson() {
         const counts = await send(() => sendRequest<ErasedCounts>('DELETE', personPath(email)));
         void client.invalidateQueries(lists);
         const { pending = false, ...erased } = counts ?? {};
-        if (pending) return { step: 'pending', email };
         const hasErased = Object.values(erased).some((count) => count > 0);
-        return { step: hasErased ? 'erased' : 'nothing', email };
+        if (!hasErased) return { step: 'nothing', email };
+        return { step: pending ? 'pending' : 'erased', email };
       });
     },
   };
