@@ -88,7 +88,7 @@ test.each(['pending', 'unconfirmed', 'withdrawn', 'lapsed'] as const)(
   },
 );
 
-test('the proof of consent opens in another tab, for a valid email address only', async () => {
+test('the proof of consent opens in another tab in the language of the page, for a valid email address only', async () => {
   mockServer();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   show();
@@ -100,7 +100,7 @@ test('the proof of consent opens in another tab, for a valid email address only'
     await userEvent.click(screen.getByRole('button', { name: t('admin.person.proof') }));
   }
   expect(open.mock.calls.map(([url]) => url)).toEqual([
-    `${apiPaths.consentProof}?email=max%2Bx%40post.example`,
+    `${apiPaths.consentProof}?email=max%2Bx%40post.example&lang=en`,
   ]);
 });
 

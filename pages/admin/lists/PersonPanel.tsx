@@ -6,7 +6,9 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ErasedCounts, PersonData } from '../../../data/api/person-responses.ts';
+import type { Locale } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
+import { withLanguage } from '../../../data/site/urls.ts';
 import { errorStatus, sendRequest } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { Confirmation } from '../../staff/controls/Confirmation.tsx';
@@ -31,14 +33,15 @@ const statusStyle = css`
   min-block-size: 1.5em;
 `;
 
-/** Opens the proof of consent in another tab, to be read or printed. */
-function openProof(email: string): void {
-  window.open(`${apiPaths.consentProof}?${new URLSearchParams({ email })}`, '_blank', 'noopener');
+/** Opens the proof of consent in another tab and in the language of the page, to be read or printed. */
+function openProof(email: string, locale: Locale): void {
+  const url = `${apiPaths.consentProof}?${new URLSearchParams({ email })}`;
+  window.open(withLanguage(url, locale), '_blank', 'noopener');
 }
 
 /** Export, proof of consent and erasure of the data stored about one person. */
 export function PersonPanel({ className }: { className?: string }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { state, reset, markInvalid, confirm, exportData, erase } = usePerson();
   const { whenReady } = useStepUp();
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +77,7 @@ export function PersonPanel({ className }: { className?: string }) {
         <Button type="submit" pending={state.step === 'exporting'}>
           {t('admin.person.export')}
         </Button>
-        <Button onClick={withValidEmail((email) => whenReady(() => openProof(email)))}>
+        <Button onClick={withValidEmail((email) => whenReady(() => openProof(email, locale)))}>
           {t('admin.person.proof')}
         </Button>
         <Button pending={state.step === 'erasing'} onClick={withValidEmail(confirm)}>
