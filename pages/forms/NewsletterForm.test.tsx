@@ -2,6 +2,7 @@ import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FlashMessage } from '../../data/api/requests.ts';
+import { consentText } from '../../data/derived/consent-text.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
@@ -36,13 +37,15 @@ const subscribe = async (email: string, answer: Answer) => {
   return { calls, field };
 };
 
-test('a subscription is sent as JSON, confirmed by a toast, and the field is cleared', async () => {
+test('a subscription is sent as JSON with the text that the form shows, confirmed by a toast, and the field is cleared', async () => {
   const invalidated: string[] = [];
   onInvalidate((prefix) => invalidated.push(prefix));
   const { calls, field } = await subscribe(' k.mustermann@post.example ', {
     status: 201,
     body: { ok: true },
   });
+  const wording = consentText('newsletter', (key) => formatMessage(content, 'en', key));
+  expect(document.querySelector<HTMLInputElement>('[name=wording]')?.value).toBe(wording);
   await waitFor(() =>
     expect(toasts).toEqual([
       {
@@ -56,7 +59,7 @@ test('a subscription is sent as JSON, confirmed by a toast, and the field is cle
     {
       method: 'POST',
       path: withLanguage(apiPaths.subscribe, 'en'),
-      body: { email: 'k.mustermann@post.example', page: location.pathname, lang: 'en' },
+      body: { email: 'k.mustermann@post.example', page: location.pathname, lang: 'en', wording },
     },
   ]);
   expect(field.value).toBe('');

@@ -8,6 +8,7 @@ import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import type { FormEvent } from 'react';
 import type { Subscribed } from '../../data/api/responses.ts';
+import { consentText } from '../../data/derived/consent-text.ts';
 import { paths, publicApiPaths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { postForm } from '../app/api-client.ts';
@@ -47,6 +48,7 @@ const formStyle = css`
 /** The newsletter section of the home pages. */
 export function NewsletterForm() {
   const { t, locale } = useMessages();
+  const wording = consentText('newsletter', t);
   const { form, button, errors, values, result, note } = useForm('newsletter', {
     noteOf(result, reason) {
       switch (result) {
@@ -73,8 +75,8 @@ export function NewsletterForm() {
       }
     },
     async send(fields) {
-      // The consent ledger records where and in which language the form was shown.
-      const body = { ...fields, page: location.pathname, lang: locale };
+      // The consent ledger records where and how the form was shown.
+      const body = { ...fields, page: location.pathname, lang: locale, wording };
       const answer = await postForm<Subscribed>(withLanguage(publicApiPaths.subscribe, locale), body);
       invalidateCached(newsletterKey);
       return answer?.needsConfirmation ? 'pending' : 'success';
@@ -101,6 +103,7 @@ export function NewsletterForm() {
         </div>
         <form css={formStyle} id="newsletter" action={publicApiPaths.subscribe} {...form} onSubmit={submit}>
           <PlainPostFields />
+          <input type="hidden" name="wording" value={wording} />
           <JoinedField
             label={t('newsletter.email')}
             name="email"

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { consentText } from '../../data/derived/consent-text.ts';
 import { emailKey } from '../../data/email.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../data/site/paths.ts';
 import { documentsOf } from '../../data/snapshot/documents.ts';
 import { readConfig } from '../../server/config.ts';
 import { publishEdition } from '../../server/features/content/editions.ts';
-import { consentWording } from '../../server/features/newsletter/subscription.ts';
 import { readRevocations, revocationDigest } from '../../server/platform/database/revocation-journal.ts';
 import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
 import { sampleContent, sampleSnapshot } from '../support/content.ts';
@@ -19,6 +19,7 @@ import { startedForEach } from '../support/started.ts';
 const run = promisify(execFile);
 const tool = join(import.meta.dirname, '../../tools/consent.ts');
 const email = 'Erika.Mustermann@post.example';
+const wording = consentText('newsletter', (key) => formatMessage(sampleSnapshot(), 'de', key));
 const start = Date.parse('2026-11-20T12:00:00Z');
 
 /** Runs `npm run site -- consent`. */
@@ -59,13 +60,24 @@ onEachDatabase((database) => {
       'proof.state.confirmed',
     ])
       expect(text).toContain(formatMessage(sampleSnapshot(), 'de', key));
-    expect(text).toContain(consentWording(sampleSnapshot(), 'newsletter', 'de').wording);
+    expect(text).toContain(wording);
     expect(text).toContain('20. November 2026');
     expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.valid', { events: 2 }));
     expect(text.match(/[0-9a-f]{64}/g)).toHaveLength(5);
     expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
     expect(logged).toContainEqual(expect.objectContaining({ event: 'consent-proof' }));
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
+  });
+
+  test('the proof of a form that showed another text than the site had says why it has no text', async () => {
+    const { request } = apiSite(fresh, { environment: withMailServer, clock: () => start });
+    await request.post(apiPaths.subscribe).send({ email, page: '/', lang: 'de', wording: 'An Earlier Text' });
+    for (const lang of ['de', 'en'] as const) {
+      const path = `${apiPaths.consentProof}?email=${email}&lang=${lang}`;
+      const { text } = await request.get(path).set(asConsumer);
+      expect(text).toContain(formatMessage(sampleSnapshot(), lang, 'proof.otherWording'));
+      expect(text).not.toContain('An Earlier Text');
+    }
   });
 
   test('the proof of an erased person shows the events without personal data', async () => {
@@ -112,9 +124,7 @@ onEachDatabase((database) => {
     });
     const proof = await consent(fresh, 'prove', email.toUpperCase(), '--lang', 'de');
     expect(proof.stdout).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.title'));
-    expect(proof.stdout).toContain(
-      consentWording(sampleSnapshot(), 'newsletter', 'de').wording.replaceAll('\n', '\n  '),
-    );
+    expect(proof.stdout).toContain(wording.replaceAll('\n', '\n  '));
     expect(proof.stdout).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.valid', { events: 2 }));
   });
 

@@ -77,7 +77,7 @@ onEachDatabase((database) => {
 
   test('the schema of a subscription has no field that the newsletter ignores, and names no language', async () => {
     const { schemas } = (await apiSite(database()).request.get(apiPaths.openapi)).body.components;
-    expect(Object.keys(schemas.Subscription.properties)).toEqual(['email', 'page', 'lang']);
+    expect(Object.keys(schemas.Subscription.properties)).toEqual(['email', 'page', 'lang', 'wording']);
     expect(Object.keys(schemas.ContactMessage.properties)).toEqual(
       expect.arrayContaining(['website', 'shownAt', 'proof', 'page', 'lang']),
     );

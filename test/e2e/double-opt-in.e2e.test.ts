@@ -1,3 +1,6 @@
+import type { PersonData } from '../../data/api/person-responses.ts';
+import type { SubscriberList } from '../../data/api/responses.ts';
+import { type ConsentForm, consentText } from '../../data/derived/consent-text.ts';
 import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -19,13 +22,21 @@ const site = startedOnce(() => startSite({ ...mailSettings(mailServer), ADMIN_TO
 const form = '#newsletter';
 const button = 'main form button[type="submit"]';
 
+async function readApi<T>(pathAndQuery: string): Promise<T> {
+  const headers = { authorization: `Bearer ${adminToken}` };
+  return (await fetch(site.origin + pathAndQuery, { headers })).json() as Promise<T>;
+}
+
 /** State of a subscriber, as the inbox shows it. */
 async function stateOf(email: string): Promise<string | undefined> {
-  const response = await fetch(`${site.origin}${apiPaths.subscribers}?q=${email}`, {
-    headers: { authorization: `Bearer ${adminToken}` },
-  });
-  const { subscribers } = (await response.json()) as { subscribers: { state: string }[] };
+  const { subscribers } = await readApi<SubscriberList>(`${apiPaths.subscribers}?q=${email}`);
   return subscribers[0]?.state;
+}
+
+/** The texts that the consent ledger has of a person. */
+async function wordingsOf(email: string): Promise<unknown[]> {
+  const { consentEvents } = await readApi<PersonData>(`${apiPaths.person}?email=${email}`);
+  return consentEvents.flatMap(({ event }) => (event as { wording?: string } | null)?.wording ?? []);
 }
 
 /** Waits for a mail to an email address; with a subject, for one with this subject. */
@@ -72,6 +83,7 @@ test.each(localeModes)(
   'a subscription is confirmed by the button behind the mail’s link, and ended by the unsubscribe link (%s, JavaScript: %s)',
   async (locale, javascript) => {
     const email = `${locale}@post.example`;
+    const textOf = (shown: ConsentForm) => consentText(shown, (key) => formatMessage(locale, key));
     await subscribeInBrowser(email, locale, javascript);
     const mail = await receiveMail(email);
     expect(mail.subject).toBe(formatMessage(locale, 'mail.newsletter-confirmation.subject'));
@@ -84,10 +96,13 @@ test.each(localeModes)(
     await waitForText(page, formatMessage(locale, 'subscription.confirm.title'));
     expect(await stateOf(email)).toBe('pending');
     if (javascript) await hydratePage(session);
+    const sent = await page.$eval('[name="wording"]', (field) => (field as HTMLInputElement).value);
+    expect(sent).toBe(textOf('confirmation'));
     await Promise.all([page.waitForNavigation(), page.click(button)]);
     await waitForText(page, formatMessage(locale, 'subscription.confirm.success'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
     expect(await stateOf(email)).toBe('confirmed');
+    expect(await wordingsOf(email)).toEqual([textOf('newsletter'), textOf('confirmation')]);
 
     await goto(session, linkIn(headerOf(mail, 'list-unsubscribe')));
     await waitForText(page, formatMessage(locale, 'subscription.unsubscribe.title'));

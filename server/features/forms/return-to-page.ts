@@ -68,6 +68,8 @@ export interface SubmissionSource {
   locale: Locale;
   /** What the client states as the page of the form; see `sitePathOf`. */
   page: unknown;
+  /** What the client states as the text to which the person consents; see `consentWording`. */
+  wording: unknown;
   /** The client's IP address. */
   ip: string;
 }
@@ -75,14 +77,15 @@ export interface SubmissionSource {
 /**
  * Reads the source of a submission.
  *
- * @param fields `page` and `lang` of the body, which the site's forms send with and without script.
+ * @param fields `page`, `lang` and `wording` of the body, which the site's forms send with and without script.
  */
 export function submissionSource(
   req: Request,
-  { page, lang }: { page: unknown; lang: unknown },
+  { page, lang, wording }: { page: unknown; lang: unknown; wording: unknown },
   content: Pick<Snapshot, 'languages'>,
 ): SubmissionSource {
-  return { locale: localeOf(lang, content.languages) ?? requestLocale(req, content), page, ip: req.ip ?? '' };
+  const locale = localeOf(lang, content.languages) ?? requestLocale(req, content);
+  return { locale, page, wording, ip: req.ip ?? '' };
 }
 
 /**

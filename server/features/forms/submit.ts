@@ -56,7 +56,7 @@ interface Submission<Unit, Payload> {
    * Stores the payload; the first statement must be a write.
    *
    * @param origin.isSuspected whether the submission is suspected to be automated.
-   * @param origin.source page, language and IP address.
+   * @param origin.source page, language, text and IP address.
    * @param origin.log names the request.
    * @returns the reason for rejecting the payload, or null. It is returned rather than thrown, so that the count of the rate
    *   limit is committed on every database.
@@ -158,10 +158,10 @@ export function submit<Unit extends { db: Knex }, Payload>(
   return async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const log: Logger = res.locals.log;
-    const { page, lang, proof, ...fields } = bodyFields(req);
+    const { page, lang, wording, proof, ...fields } = bodyFields(req);
     const isForm = isFormPost(req);
     const store = validate(fields, {
-      source: submissionSource(req, { page, lang }, content()),
+      source: submissionSource(req, { page, lang, wording }, content()),
       log,
       isProven: async (transaction) => !isFlood || redeemProof(transaction, proof, { limiter, now: clock() }),
     });

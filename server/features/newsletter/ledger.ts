@@ -38,8 +38,9 @@ interface ConsentDetails {
   locale?: Locale | undefined;
   /** Path of the page with the form. */
   page?: string | undefined;
-  /** The exact text beside the button that was pressed. */
+  /** The exact text beside the button that was pressed; missing if the page showed another one than the site had then. */
   wording?: string | undefined;
+  /** The start of the SHA-256 of the text that the page showed. */
   wordingVersion?: string | undefined;
   /** `mail` when a confirmation by mail follows, `none` when the subscription is active without. */
   confirmation?: 'mail' | 'none' | undefined;

@@ -93,7 +93,7 @@ function describeEvent(
     ['channel', t(`proof.channel.${event.channel}`)],
     ['page', event.page],
     ['language', event.locale && languageName(event.locale)],
-    ['wording', event.wording],
+    ['wording', event.wording ?? (event.wordingVersion && t('proof.otherWording'))],
     ['wordingVersion', event.wordingVersion],
     ['confirmation', event.confirmation && t(`proof.confirmation.${event.confirmation}`)],
     ['mail', event.mail],

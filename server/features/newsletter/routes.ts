@@ -148,10 +148,10 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
 function addLinkRoutes(router: Router, { config, content, db, write, clock }: NewsletterContext): void {
   const confirm: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
-    const { token, lang } = bodyFields(req);
+    const { token, lang, wording } = bodyFields(req);
     const target = await subscriberOfToken(db, 'confirm', token);
     const locale = localeOf(lang, content().languages) ?? requestLocale(req, content());
-    const use = { content: content(), write, locale, ip: req.ip ?? '', now: clock() };
+    const use = { content: content(), write, locale, shown: wording, ip: req.ip ?? '', now: clock() };
     const result = target ? await confirmSubscription(target, use) : 'failed';
     logOf(res).info({ event: 'subscription-confirmation', result }, 'a confirmation link was used');
     redirect(res, returnUrl(paths.newsletterConfirm, lang, { flash: fixedFlash('confirmation', result) }));

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { type ConsentForm, consentText } from '../../../data/derived/consent-text.ts';
 import { emailKey, mailboxKey } from '../../../data/email.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
@@ -65,7 +66,7 @@ export async function subscribe(
     page,
     confirmation: hasMailServer ? 'mail' : 'none',
     // A client of the API has not shown the text of the form.
-    ...(page !== undefined && consentWording(content, 'newsletter', locale)),
+    ...(page !== undefined && consentWording(content, 'newsletter', locale, source.wording)),
     person: { email: subscriber.email, ip: ledgerIp(source.ip, content) },
   });
   return added ? 'subscribed' : duplicate;
@@ -154,11 +155,12 @@ const validityMs = ({ confirmationLink, pending }: RetentionDays) => ({
  * Confirms a subscription. Idempotent: a confirmed subscription stays confirmed.
  *
  * @param locale language of the page with the button.
+ * @param shown its text, as `consentWording` takes it.
  * @returns `expired` when the link has ended or the subscription was withdrawn.
  */
 export async function confirmSubscription(
   { subscriber: { id, state, email }, linkedAt }: LinkTarget,
-  { content, write, ip, now, locale }: LinkUse & { locale: Locale },
+  { content, write, ip, now, locale, shown }: LinkUse & { locale: Locale; shown: unknown },
 ): Promise<'success' | 'expired'> {
   if (state === 'confirmed') return 'success';
   const validity = validityMs(content.disclosures.retentionDays);
@@ -173,7 +175,7 @@ export async function confirmSubscription(
       // Two requests at the same time: the other one has confirmed it.
       return (await db('subscribers').where({ id, state: 'confirmed' }).first('id')) ? 'success' : 'expired';
     }
-    const wording = consentWording(content, 'confirmation', locale);
+    const wording = consentWording(content, 'confirmation', locale, shown);
     const page = paths.newsletterConfirm;
     const person = { email, ip: ledgerIp(ip, content) };
     events.push({ kind: 'confirmed', at, channel: 'link', locale, page, ...wording, person });
@@ -240,23 +242,21 @@ function ledgerIp(
 /** Digits of the version: the start of the wording's SHA-256, so a changed text always has another version. */
 const versionLength = 12;
 
-/** The messages that each form shows, in their order on the page. */
-const shownMessages = {
-  newsletter: ['newsletter.title', 'newsletter.text', 'newsletter.email', 'newsletter.subscribe'],
-  confirmation: [
-    'subscription.confirm.title',
-    'subscription.confirm.lead',
-    'subscription.confirm.text',
-    'subscription.confirm.submit',
-  ],
-} as const;
-
-/** The text to which a person consents by the button of a form, one message a line. */
-export function consentWording(
+/**
+ * The text to which a person has consented by the button of a form, and its version. A page that was opened before a publication shows
+ * another text than the content has: then the version alone, as no text of a client is stored.
+ *
+ * @param shown the form's field `wording`; without it, the form counts as one that shows the text of the content.
+ */
+function consentWording(
   content: Pick<Snapshot, 'catalogues'>,
-  form: keyof typeof shownMessages,
+  form: ConsentForm,
   locale: Locale,
-): { wording: string; wordingVersion: string } {
-  const wording = shownMessages[form].map((key) => formatMessage(content, locale, key)).join('\n');
-  return { wording, wordingVersion: sha256(wording).slice(0, versionLength) };
+  shown?: unknown,
+): { wording?: string; wordingVersion: string } {
+  const wording = consentText(form, (key) => formatMessage(content, locale, key));
+  // Browsers separate the lines of a plain form post by CRLF.
+  const stated = typeof shown === 'string' ? shown.replaceAll('\r\n', '\n') : wording;
+  const wordingVersion = sha256(stated).slice(0, versionLength);
+  return stated === wording ? { wording, wordingVersion } : { wordingVersion };
 }

@@ -58,8 +58,20 @@ const sourceFields = {
   ),
 };
 
+/** What a form shows beside its button. */
+const shownFields = {
+  wording: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.description(
+        'Text of the form, which the proof of consent has if the site shows it in this language; only the site’s forms send it.',
+      ),
+    ),
+  ),
+};
+
 const schemas = {
-  Subscription: v.strictObject({ ...subscription.entries, ...sourceFields }),
+  Subscription: v.strictObject({ ...subscription.entries, ...sourceFields, ...shownFields }),
   ContactMessage: v.strictObject({ ...contactMessage.entries, ...spamFields, ...sourceFields }),
   SignIn: v.union([accountRequests.signInRequest, accountRequests.codeSignIn]),
   Verification: accountRequests.verification,
