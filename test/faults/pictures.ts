@@ -124,10 +124,8 @@ export async function killWhileUploading(
   return result;
 }
 
-interface Person {
-  /** What they are uploading; nobody chooses another picture because the server was away. */
-  current: Sent | null;
-}
+/** What a person is uploading; nobody chooses another picture because the server was away. */
+type Person = { current: Sent | null };
 
 interface Progress {
   sent: Sent[];
