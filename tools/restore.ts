@@ -207,6 +207,29 @@ async function replayHere(journals: readonly string[], withoutJournal: boolean):
   console.log((await replayed).join('\n'));
 }
 
+interface Arguments {
+  verify?: boolean;
+  replay?: boolean;
+  journal: readonly string[];
+  'without-journal': boolean;
+  from?: string;
+  identity?: string;
+  'max-age-hours'?: string;
+}
+
+/** An argument without effect could be meant for another action, such as the file that is to be restored or verified. */
+function refuseIneffective(given: Arguments, files: readonly string[]): void {
+  const isOneAction = Number(given.verify ?? 0) + Number(given.replay ?? 0) + files.length === 1;
+  const ofVerification = given.from !== undefined || given['max-age-hours'] !== undefined;
+  const ofReplay = given.journal.length > 0 || given['without-journal'];
+  if (
+    !isOneAction ||
+    (given.verify ? ofReplay : ofVerification) ||
+    (given.replay && given.identity !== undefined)
+  )
+    throw new Refusal(usage);
+}
+
 await runTool(async () => {
   process.umask(0o077);
   const { values, positionals } = parseArgs({
@@ -218,10 +241,11 @@ await runTool(async () => {
       'without-journal': { type: 'boolean', default: false },
       from: { type: 'string' },
       identity: { type: 'string' },
-      'max-age-hours': { type: 'string', default: defaultMaxAgeHours },
+      'max-age-hours': { type: 'string' },
     },
   });
   const [backup] = positionals;
+  refuseIneffective(values, positionals);
   const journals = values.journal.map((folder) => path.resolve(folder));
   for (const folder of journals) if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   const { identity, 'without-journal': withoutJournal } = values;
@@ -229,7 +253,7 @@ await runTool(async () => {
   const target = databaseFile();
   if (values.verify) {
     const folder = path.resolve(values.from ?? path.join(path.dirname(target), 'backups'));
-    const maxAgeHours = positiveNumber('max-age-hours', values['max-age-hours']);
+    const maxAgeHours = positiveNumber('max-age-hours', values['max-age-hours'] ?? defaultMaxAgeHours);
     const lines = await verifyNewest({ folder, identityFile: identity, maxAgeHours, database: target });
     console.log(lines.join('\n'));
   } else if (backup) {

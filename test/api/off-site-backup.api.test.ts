@@ -244,6 +244,17 @@ test('arguments without effect are refused, and nothing is written', async () =>
   expect(existsSync(elsewhere)).toBe(false);
 });
 
+test('a restore refuses arguments without effect', async () => {
+  await stoppedSite(folder);
+  backUp();
+  const [file, key] = [newestBackup(), ['--identity', 'key.txt']];
+  for (const args of [['--verify', file], [file, '--replay'], [file, file], [file, '--from', offSite], []])
+    expect(runTool('restore', ...args, ...key)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Usage:'),
+    });
+});
+
 /** Files as killed tools leave them. @param number two digits that tell them from others. */
 const unfinished = (number: number) => [
   `site.sqlite.backup-${number}`,
