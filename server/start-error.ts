@@ -2,12 +2,14 @@ import { ConfigError } from './config.ts';
 import { ObjectStoreError } from './features/picture-files/object-store.ts';
 import { isUnavailable } from './platform/database/unavailable.ts';
 
-const fileSystemCodes = ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC'];
+const fileSystemCodes = ['EACCES', 'EPERM', 'EISDIR', 'EROFS', 'ENOSPC', 'EDQUOT'];
 const serverCodes = ['NOT_BUILT', 'EADDRNOTAVAIL'];
 /** Host names that cannot be resolved. */
 const nameCodes = ['ENOTFOUND', 'EAI_AGAIN'];
 /** PostgreSQL's refusals: password, user, database, permissions. */
 const refusalCodes = ['28P01', '28000', '3D000', '42501'];
+/** Every error of Node's SQLite, which the commands for backups use. */
+const sqliteCode = 'ERR_SQLITE_ERROR';
 
 /**
  * Explains a failure that the operator can repair in the settings or on the machine.
@@ -20,7 +22,7 @@ export function operatorProblem(error: unknown): string | null {
   // A host name with several IP addresses gives an error without a message for each of them.
   const message = error instanceof AggregateError ? String(error.errors[0]?.message) : String(error);
   const text = message.replace(/^error: /i, '');
-  if (isUnavailable(error) || refusalCodes.includes(String(code)))
+  if (isUnavailable(error) || [...refusalCodes, sqliteCode].includes(String(code)))
     return `The database of DATABASE_URL cannot be used: ${text}`;
   return [...fileSystemCodes, ...serverCodes].includes(String(code)) ? text : null;
 }

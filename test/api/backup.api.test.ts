@@ -1,5 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -15,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
+import { readBackup } from '../../tools/backup/database-copy.ts';
 import { constantLoad, emptyTally, subscribe } from '../faults/load.ts';
 import { root, startServer, temporaryFolder } from '../faults/server-process.ts';
 import { readStored } from '../faults/stored.ts';
@@ -254,6 +256,25 @@ test('a restore of a damaged, unrelated, newer or missing file is refused and le
     expect(stderr).not.toContain('    at ');
   }
   expect(readStored(path.join(folder, 'site.sqlite')).emails.has('saved@load.example')).toBe(true);
+});
+
+test('a backup of a damaged database says so without a stack', async () => {
+  await stoppedSite(folder);
+  const file = path.join(folder, 'site.sqlite');
+  truncateSync(file, statSync(file).size - 20_000);
+  const { status, stderr } = runTool('backup', []);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('malformed')]);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('the copy of a read-only backup that is verified and restored can be written', async () => {
+  await stoppedSite(folder);
+  runTool('backup', []);
+  const [file = ''] = backupFiles();
+  chmodSync(file, 0o444);
+  const target = path.join(folder, 'copy.sqlite');
+  await readBackup(file, target, path.join(folder, 'site.sqlite'), undefined);
+  expect(statSync(target).mode & 0o777).toBe(0o600);
 });
 
 test('after a rollback, a database with migrations of the newer version is backed up, verified and restored', async () => {

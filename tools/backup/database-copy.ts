@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../command/refusal.ts';
@@ -99,8 +99,11 @@ export async function readBackup(
   identityFile: string | undefined,
 ): Promise<TableDigest[] | null> {
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-  if (!file.endsWith(encryptedSuffix)) copyFileSync(file, target);
-  else if (identityFile === undefined) {
+  if (!file.endsWith(encryptedSuffix)) {
+    copyFileSync(file, target);
+    // The copy has the permissions of the backup, which may be read-only.
+    chmodSync(target, 0o600);
+  } else if (identityFile === undefined) {
     throw new Refusal(`${file} is encrypted: give the file of the private key with --identity FILE.`);
   } else await decryptFile(file, target, path.resolve(identityFile));
   checkRestorable(target, current, file);

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
@@ -21,10 +22,11 @@ const newFile = (file: string) => createWriteStream(file, { flags: 'wx', mode: o
  *
  * @param file path of the new file for the private key, in the format of `age-keygen`.
  * @returns the public key, with which backups are encrypted.
- * @throws Refusal when the file exists.
+ * @throws Refusal when the file exists, or its folder does not.
  */
 export async function createIdentity(file: string): Promise<string> {
   if (existsSync(file)) throw new Refusal(`${file} already exists.`);
+  if (!existsSync(path.dirname(file))) throw new Refusal(`There is no folder ${path.dirname(file)}.`);
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
   writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: ownerOnly });
