@@ -1,4 +1,5 @@
 import { defaultSettings, settingNames } from '../../server/config.ts';
+import { sampleContent } from '../support/content.ts';
 import { readText } from './project-files.ts';
 
 /** `.env.example`, the container files and the documents against the settings of the server. */
@@ -36,6 +37,19 @@ test.each(Object.entries(namedSettings))('%s sets only settings that the server 
   expect(names).not.toEqual([]);
   // A shell variable of the commands for a shared cache.
   expect(names.filter((name) => name !== 'BUILD' && !settingNames.includes(name))).toEqual([]);
+});
+
+test('SQLite has its temporary files on the volume of the container, whose root is read-only', () => {
+  expect(readText('container/compose.sqlite.yaml')).toContain('read_only: true');
+  expect(readText('container/Containerfile')).toMatch(/^ENV SQLITE_TMPDIR=\/data$/m);
+});
+
+test('the example of a backup of PostgreSQL deletes dumps after the days of the privacy page, and unfinished ones', () => {
+  const { backup } = sampleContent().disclosures.retentionDays;
+  const script = readText('docs/operations.md');
+  // `find` counts complete days.
+  expect(script).toContain(`-name 'hd_group-*.dump.age' -mtime +${backup - 1} -delete`);
+  expect(script).toContain("-name 'hd_group-*.dump.age.partial' -mtime +0 -delete");
 });
 
 test.each([['container/compose.yaml'], ['container/compose.sqlite.yaml']])(
