@@ -25,7 +25,9 @@ const variables = { ...process.env };
 const viteUrl = /^\/(?:@|__|node_modules\/|var\/vite\/|(?:data|locales|pages|tools|ui)\/)/;
 
 try {
-  const { port, host } = readConfig(withEnvFile(variables));
+  const environment = withEnvFile(variables);
+  // Vite serves every file of this folder: to other machines only if HOST names an address for them.
+  const { port, host } = readConfig({ ...environment, HOST: environment.HOST?.trim() || '127.0.0.1' });
   const httpServer = createServer();
   const site = devServer(() => withEnvFile(variables));
   const vite = await createVite(
@@ -40,6 +42,18 @@ try {
       server: {
         middlewareMode: true,
         hmr: { server: httpServer },
+        // Vite's own list, and databases.
+        fs: {
+          deny: [
+            '.env',
+            '.env.*',
+            '*.{crt,pem,key,p12,pfx,cer,der}',
+            '.npmrc',
+            '.yarnrc.yml',
+            '**/.git/**',
+            '**/*.sqlite*',
+          ],
+        },
         watch: {
           ignored: ['var', 'dist'].map((folder) => `${root}/${folder}/**`),
           // An editor empties a file before it writes it. Read in between, the file would stay empty here: the watcher drops the

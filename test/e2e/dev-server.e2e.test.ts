@@ -255,6 +255,12 @@ test('an open page reconnects when the development server is started again', asy
   });
 });
 
+test('a database in the folder is not served', async () => {
+  const file = path.join(sources.folder, 'pages/secret.sqlite-wal');
+  writeFileSync(file, 'secret');
+  expect((await fetch(`${site.origin}/@fs${file}`)).status).toBe(403);
+});
+
 test('ending npm ends the development server', async () => {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: 'sqlite:var/npm.sqlite' };
   const npm = spawn('npm', ['run', 'dev'], {
