@@ -165,7 +165,7 @@ const isEditor = (view: string) => /^content(-|$)/.test(view);
 
 /** Limit of the scripts that are loaded in idle time: higher for the editor, which visitors do not load. */
 function maxIdleScriptBytes({ view }: PageRow): number {
-  return isEditor(view) ? 103_000 : 60_000;
+  return isEditor(view) ? 104_000 : 60_000;
 }
 
 /** Limit of the script that is loaded before the first paint. */
