@@ -207,29 +207,6 @@ async function replayHere(journals: readonly string[], withoutJournal: boolean):
   console.log((await replayed).join('\n'));
 }
 
-interface Arguments {
-  verify?: boolean;
-  replay?: boolean;
-  journal: readonly string[];
-  'without-journal': boolean;
-  from?: string;
-  identity?: string;
-  'max-age-hours'?: string;
-}
-
-/** An argument without effect could be meant for another action, such as the file that is to be restored or verified. */
-function refuseIneffective(given: Arguments, files: readonly string[]): void {
-  const isOneAction = Number(given.verify ?? 0) + Number(given.replay ?? 0) + files.length === 1;
-  const ofVerification = given.from !== undefined || given['max-age-hours'] !== undefined;
-  const ofReplay = given.journal.length > 0 || given['without-journal'];
-  if (
-    !isOneAction ||
-    (given.verify ? ofReplay : ofVerification) ||
-    (given.replay && given.identity !== undefined)
-  )
-    throw new Refusal(usage);
-}
-
 await runTool(async () => {
   process.umask(0o077);
   const { values, positionals } = parseArgs({
@@ -245,7 +222,12 @@ await runTool(async () => {
     },
   });
   const [backup] = positionals;
-  refuseIneffective(values, positionals);
+  // An argument without effect could be meant for another action, such as the file that is to be restored or verified.
+  const isOneAction = Number(values.verify ?? 0) + Number(values.replay ?? 0) + positionals.length === 1;
+  const ofVerification = values.from !== undefined || values['max-age-hours'] !== undefined;
+  const ofReplay = values.journal.length > 0 || values['without-journal'];
+  const isWithoutEffect = (values.verify ? ofReplay : ofVerification) || (values.replay && values.identity);
+  if (!isOneAction || isWithoutEffect) throw new Refusal(usage);
   const journals = values.journal.map((folder) => path.resolve(folder));
   for (const folder of journals) if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   const { identity, 'without-journal': withoutJournal } = values;
