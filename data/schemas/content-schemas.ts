@@ -95,7 +95,7 @@ export const project = v.strictObject({
   /** PDFs that its page offers. */
   plans: v.optional(v.array(plan, 'must be a list of plans')),
   slug: v.optional(slug),
-  isClickable: v.optional(v.boolean('must be true or false')),
+  isClickable: v.optional(v.pipe(v.boolean('must be true or false'), editorHint('yes'))),
   formerSlugs,
   completionYear: v.optional(year),
   investment: v.optional(nonEmpty),

@@ -5,7 +5,7 @@ import { codePattern, defaultLocale, type Locale } from '../locale.ts';
 
 /** Schemas of single values in content files. Their error messages are written for editors. */
 
-/** What a text or number is, by which the form of the editor chooses its control. */
+/** What a value is, by which the form of the editor chooses its control. */
 export type EditorHint =
   | 'date'
   | 'time'
@@ -34,6 +34,8 @@ export type EditorHint =
   | 'language'
   /** The file of a plan. */
   | 'plan'
+  /** A yes that need not be stated: an absent value means yes. */
+  | 'yes'
   /** Identifies the document: it is typed in a new one, and shown only once it is published. */
   | 'fixed'
   /** Of the file, not of the content. */

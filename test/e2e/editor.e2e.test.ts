@@ -207,7 +207,6 @@ describe.each<{ means: Means; locale: Locale }>([
       await choosePicture(t('fields.projects.image'), picture);
       await write('fields.projects.description', 'Twelve town houses.', 'Zwölf Stadthäuser.');
       await walk.type('textbox', t('fields.projects.slug'), `harbour-row-${means}`);
-      await walk.use('checkbox', t('fields.projects.isClickable'));
       await publish();
       await visitorSees(withLanguage(path, 'de'), (html) => html.includes('Zwölf Stadthäuser.'));
     });

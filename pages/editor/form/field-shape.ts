@@ -10,7 +10,7 @@ export type Shape = { isRequired: boolean; empty: undefined | null } & Kind;
 type Kind =
   | { kind: 'text'; hint?: EditorHint }
   | { kind: 'number'; isInteger: boolean; hint?: EditorHint }
-  | { kind: 'boolean' }
+  | { kind: 'boolean'; hint?: EditorHint }
   | { kind: 'choice'; options: readonly Option[] }
   /** Several of the options; without options, several documents of a kind. */
   | { kind: 'choices'; options: readonly Option[]; hint?: EditorHint }
@@ -117,7 +117,7 @@ function kindOf(schema: Schema): Kind {
   // The file of a plan is chosen as a whole.
   if (type === 'string' || hint === 'plan') return { kind: 'text', hint };
   if (type === 'number') return { kind: 'number', isInteger: actionsOf(schema, 'integer').length > 0, hint };
-  if (type === 'boolean') return { kind: 'boolean' };
+  if (type === 'boolean') return { kind: 'boolean', hint };
   if (type === 'picklist') return { kind: 'choice', options: schema.options as readonly Option[] };
   if (type === 'strict_object') return { kind: 'object', fields: fieldsOf(schema) };
   if (type === 'object_with_rest')

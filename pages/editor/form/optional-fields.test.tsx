@@ -49,13 +49,36 @@ test('an optional text in several languages is absent when all are emptied', () 
   ]);
 });
 
-test('an optional choice can be taken back, and an optional yes is absent when it is no', async () => {
+test('an optional choice can be taken back', async () => {
   const { changes } = renderForm('projects/1');
   await userEvent.selectOptions(screen.getByLabelText(t('projects.status')), t('form.none'));
-  await userEvent.click(screen.getByLabelText(t('projects.isClickable')));
+  expect(changes).toEqual([{ path: ['status'], before: project.status }]);
+});
+
+test('an optional yes is absent when it is no', async () => {
+  const { changes } = renderForm('disclosures');
+  const box = screen.getByLabelText<HTMLInputElement>(t('disclosures.needsSecondPerson'));
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  await userEvent.click(box);
   expect(changes).toEqual([
-    { path: ['status'], before: project.status },
-    { path: ['isClickable'], before: true },
+    { path: ['needsSecondPerson'], after: true },
+    { path: ['needsSecondPerson'], before: true },
+  ]);
+});
+
+test('a yes that need not be stated is absent, and a no is stated', async () => {
+  const { isClickable: _, ...value } = project;
+  const { changes } = renderForm('projects/1', { value });
+  const box = screen.getByLabelText<HTMLInputElement>(t('projects.isClickable'));
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  expect(box.checked).toBe(true);
+  expect(changes).toEqual([
+    { path: ['isClickable'], after: false },
+    { path: ['isClickable'], before: false },
   ]);
 });
 
