@@ -1,7 +1,7 @@
 import { isArticle } from '../derived/news.ts';
 import { byLocale, type Locale } from '../locale.ts';
 import type { Project } from '../schemas/content-schemas.ts';
-import { isExternalPicture, type PictureName } from '../schemas/pictures.ts';
+import { isExternalPicture, type PictureName, type PictureSource } from '../schemas/pictures.ts';
 import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
 import type { PageRow } from './pages.ts';
@@ -38,8 +38,12 @@ export function slugEntry(
 function newsEntry(slug: string, { newsBySlug }: Entries): SlugEntry | undefined {
   const item = newsBySlug[slug];
   if (!item) return undefined;
-  const { title, excerpt: description } = item;
-  return { name: title, ...(isArticle(item) && { head: { title, description } }) };
+  const { title, excerpt: description, image } = item;
+  return {
+    name: title,
+    ...(isArticle(item) && { head: { title, description } }),
+    ...ownPicture(image),
+  };
 }
 
 function projectEntry(slug: string, content: Entries): SlugEntry | undefined {
@@ -50,9 +54,11 @@ function projectEntry(slug: string, content: Entries): SlugEntry | undefined {
   return {
     name: byLocale(languages, () => name),
     head: { title: byLocale(languages, (locale) => `${name}, ${location[locale]}`), description },
-    ...(!isExternalPicture(image) && { picture: image }),
+    ...ownPicture(image),
   };
 }
+
+const ownPicture = (image: PictureSource) => !isExternalPicture(image) && { picture: image };
 
 /** Whether the general project page shows a project: it has a slug, and its path no row of its own. */
 export function isGeneralProject(project: Project): project is Project & { slug: string } {

@@ -2,7 +2,7 @@ import { claimById } from '../derived/claims.ts';
 import { isArticle } from '../derived/news.ts';
 import { linkedSlug } from '../derived/projects.ts';
 import type { Locale } from '../locale.ts';
-import { isExternalPicture, pictureFallback, socialPicture } from '../schemas/pictures.ts';
+import { pictureFallback, socialPicture } from '../schemas/pictures.ts';
 import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById, pagePicture } from './pages.ts';
@@ -137,7 +137,8 @@ function ownNodes(facts: StructuredFacts): Node[] {
   }
 }
 
-function newsArticle({ slug = '', locale, origin, content }: StructuredFacts): Node[] {
+function newsArticle(facts: StructuredFacts): Node[] {
+  const { slug = '', locale, origin, content } = facts;
   const item = content.newsBySlug[slug];
   if (!isArticle(item)) return [];
   return [
@@ -145,6 +146,7 @@ function newsArticle({ slug = '', locale, origin, content }: StructuredFacts): N
       '@type': 'NewsArticle',
       headline: item.title[locale],
       description: item.excerpt[locale],
+      ...imageOf(facts),
       datePublished: item.date,
       inLanguage: locale,
       url: origin + localizedPath(paths.article(slug), locale),
@@ -153,18 +155,24 @@ function newsArticle({ slug = '', locale, origin, content }: StructuredFacts): N
   ];
 }
 
+/** The picture of an entry, if it is one of the site's. */
+function imageOf({ page, slug, content, origin }: StructuredFacts) {
+  const picture = slugEntry(page, slug, content)?.picture;
+  return picture && { image: origin + pictureFallback(picture) };
+}
+
 /** A project of the general project page. */
 function place(facts: StructuredFacts): Node[] {
   const project = projectBySlug(facts.slug ?? '', facts.content);
   if (!project) return [];
-  const { name, location, image } = project;
+  const { name, location } = project;
   return [
     {
       '@type': 'Place',
       name,
       description: facts.description,
       url: urlOf(facts, pagePath(facts.page, facts.slug)),
-      ...(!isExternalPicture(image) && { image: facts.origin + pictureFallback(image) }),
+      ...imageOf(facts),
       address: { '@type': 'PostalAddress', addressLocality: location[facts.locale] },
     },
   ];

@@ -102,7 +102,7 @@ test.each(routesByLocale)('%s in %s has Open Graph and card metadata', async (pa
   const [picture] = metaOf(page, 'og:image');
   const [width, height] = ['width', 'height'].map((name) => metaOf(page, `og:image:${name}`)[0]);
   const size = await pictureSize(picture ?? '');
-  // The picture of a project has no crop for social networks.
+  // The picture of an entry has no crop for social networks.
   expect(size).toEqual(width ? { width: Number(width), height: Number(height) } : expect.anything());
 });
 

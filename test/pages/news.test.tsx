@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import type { NewsItem } from '../../data/schemas/content-schemas.ts';
+import { pictureFallback } from '../../data/schemas/pictures.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { slugEntry } from '../../data/site/slug-entry.ts';
+import { structuredData } from '../../data/site/structured-data.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { HomePage } from '../../pages/home/HomePage.tsx';
 import { ArticlePage } from '../../pages/news/ArticlePage.tsx';
@@ -85,6 +87,25 @@ test('the page of an unknown article shows the date at the office', () => {
   const site = { now: '2026-03-01T20:00:00Z' };
   renderView((props) => <ArticlePage {...props} slug="none" />, 'article', 'en', site, '', content);
   expect(screen.getByText('2 March 2026')).toBeTruthy();
+});
+
+test.each([
+  ['of the site', article, article.image],
+  ['of another site', { ...article, image: 'https://pictures.example/office.jpg' }, undefined],
+])('preview and structured data of an article have its picture if it is one %s', (_, item, picture) => {
+  const content = contentWith(item);
+  const page = pageById('article');
+  expect(slugEntry(page, item.slug, content)?.picture).toBe(picture);
+  const facts = {
+    content,
+    page,
+    slug: item.slug,
+    locale: 'en' as const,
+    origin: 'https://www.hd-group.example',
+  };
+  const [{ '@graph': graph }] = structuredData({ ...facts, title: '', description: '', nameOf: () => '' });
+  const node = graph.find((each) => each['@type'] === 'NewsArticle');
+  expect(node?.image).toBe(picture && facts.origin + pictureFallback(picture));
 });
 
 test.each(['no-such-article', 'constructor'])('the article "%s" is not found', (slug) => {
