@@ -57,6 +57,17 @@ test.each(locales)(
   },
 );
 
+test('name and street are centred in the drawn map, so that a narrow frame shows them whole', () => {
+  const { container } = show(null);
+  const svg = container.querySelector('svg');
+  const [, , width] = svg?.getAttribute('viewBox')?.split(' ') ?? [];
+  const [name, street] = svg?.querySelectorAll('text') ?? [];
+  for (const text of [name, street]) {
+    expect(text?.getAttribute('text-anchor')).toBe('middle');
+    expect(Number(text?.getAttribute('x'))).toBe(Number(width) / 2);
+  }
+});
+
 test('with consent the map is loaded, and withdrawing consent unloads it', async () => {
   show('accepted', null);
   expect(frame()).not.toBeNull();

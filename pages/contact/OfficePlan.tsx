@@ -90,10 +90,10 @@ export function OfficePlan() {
       ))}
       <path css={hairline} d={`M0 ${y}H${size.width}M${x} 0V${size.height}${ticks}`} />
       <path css={officeStyle} d={`M${x - 9} ${y - 9}h18v18h-18z`} />
-      <text css={officeName} x={x + 22} y={y - 62}>
+      <text css={officeName} x={x} y={y - 100} textAnchor="middle">
         {company.name}
       </text>
-      <text x={x + 22} y={y - 22}>
+      <text x={x} y={y - 60} textAnchor="middle">
         {company.address.street}
       </text>
       {labelled.map((metres) => (
