@@ -22,7 +22,10 @@ const plans = [
 ];
 const content = snapshotOf({
   ...complete,
-  projects: complete.projects.map((project) => (project.slug === 'bremen' ? { ...project, plans } : project)),
+  projects: complete.projects.map((project) => {
+    if (project.slug === 'bremen') return { ...project, plans };
+    return project.slug === 'erfurt-muehlhausen' ? { ...project, plans: [] } : project;
+  }),
 });
 
 function renderSection(slug: string, locale: 'en' | 'de') {
@@ -64,9 +67,12 @@ test.each([
   expect(described.map((each) => each?.textContent)).toEqual(descriptions);
 });
 
-test('a project without plans has no section', () => {
-  expect(renderSection('hd-capital', 'en').container.innerHTML).toBe('');
-});
+test.each(['hd-capital', 'erfurt-muehlhausen'])(
+  'a project without plans, or with none in their list, has no section (%s)',
+  (slug) => {
+    expect(renderSection(slug, 'en').container.innerHTML).toBe('');
+  },
+);
 
 test('the list of all projects has no plans', () => {
   expect(content.projects.some((project) => 'plans' in project)).toBe(false);

@@ -39,7 +39,7 @@ interface PlanSectionProps {
 export function PlanSection({ slug, headStyle }: PlanSectionProps) {
   const { t } = useMessages();
   const plans = useContent().projectBySlug[slug]?.plans;
-  if (!plans) return null;
+  if (!plans?.length) return null;
   return (
     <Section labelledBy="plans">
       <Grid tight>
