@@ -11,6 +11,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedRight, column, from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { factSheet } from '../../data/site/document-paths.ts';
 import { isPresent } from '../../data/site/hidden-pages.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -20,6 +21,7 @@ import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { FactSheetLink } from '../documents/DocumentLink.tsx';
+import { documentOf } from '../documents/document-of.ts';
 import { bleedCaption } from '../sections/bleed-caption.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
@@ -44,7 +46,9 @@ const press = css`
 
 /** The about page: figures, history, team, values and expertise of the company. */
 export function AboutPage({ page }: PageProps) {
-  const { t, list } = useMessages();
+  const { t, list, locale } = useMessages();
+  const content = useContent();
+  const hasPressPage = isPresent(pageById('press'), content);
   return (
     <>
       <PageHero
@@ -61,15 +65,17 @@ export function AboutPage({ page }: PageProps) {
             { id: 'squareFeet', label: t('about.figures.area') },
           ]}
         />
-        <p css={press}>
-          {t('about.press')}
-          <FactSheetLink />
-          {isPresent(pageById('press'), useContent()) && (
-            <TextLink href={paths.press} LinkComponent={PageLink}>
-              {t('about.pressPage')}
-            </TextLink>
-          )}
-        </p>
+        {(hasPressPage || documentOf(content, factSheet, locale)) && (
+          <p css={press}>
+            {t('about.press')}
+            <FactSheetLink />
+            {hasPressPage && (
+              <TextLink href={paths.press} LinkComponent={PageLink}>
+                {t('about.pressPage')}
+              </TextLink>
+            )}
+          </p>
+        )}
       </Grid>
       <RevealEach>
         <History />

@@ -9,11 +9,13 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column, from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { phoneLink } from '../../data/derived/company.ts';
+import { exposeName } from '../../data/site/document-paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
+import { documentOf } from '../documents/document-of.ts';
 import { PlanSection } from '../documents/PlanSection.tsx';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { BondProjects } from './BondProjects.tsx';
@@ -137,10 +139,11 @@ const form = css`
   ${column(6, 7)}
 `;
 
-/** The office's postal address, its phone number, and the form. */
+/** The office's postal address, its phone number, the exposé if there is one, and the form. */
 function BondContact() {
-  const { t } = useMessages();
-  const { company } = useContent();
+  const { t, locale } = useMessages();
+  const content = useContent();
+  const { company } = content;
   const { street, postalCode, city } = company.address;
   return (
     <Section id="contact" labelledBy="contact-title">
@@ -167,12 +170,14 @@ function BondContact() {
                 </TextLink>
               </dd>
             </div>
-            <div>
-              <dt>{t('bond.contact.document')}</dt>
-              <dd>
-                <ExposeLink slug="hd-capital" />
-              </dd>
-            </div>
+            {documentOf(content, exposeName('hd-capital'), locale) && (
+              <div>
+                <dt>{t('bond.contact.document')}</dt>
+                <dd>
+                  <ExposeLink slug="hd-capital" />
+                </dd>
+              </div>
+            )}
           </dl>
         </div>
         <div css={form} id="contact-form">

@@ -7,6 +7,7 @@ import { paths } from '../../data/site/paths.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { BondPage } from '../../pages/bond/BondPage.tsx';
 import { completeContent } from '../support/complete-content.ts';
+import { snapshotOf } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { renderView } from './render-view.tsx';
 
@@ -85,6 +86,17 @@ test.each(locales)('the office and its phone number are the company’s (%s)', (
   expect(section.textContent).toContain(company.address.city);
   const phone = within(section).getByRole('link', { name: company.phone });
   expect(phone.getAttribute('href')).toBe(`tel:${company.phone.replaceAll(' ', '')}`);
+});
+
+test.each([
+  ['with', snapshotOf(completeContent()), 1],
+  ['without', content, 0],
+])('the contact %s an exposé has its term and link, or neither', (_, snapshot, count) => {
+  renderView(BondPage, 'bond', 'en', {}, '', snapshot);
+  const name = formatMessage(snapshot, 'en', 'bond.contact.title');
+  const section = within(screen.getByRole('region', { name }));
+  expect(section.queryAllByText(formatMessage(snapshot, 'en', 'bond.contact.document'))).toHaveLength(count);
+  expect(section.queryAllByRole('link', { name: /PDF/ })).toHaveLength(count);
 });
 
 test('the project in Bremen has a link only with a page of its own', () => {

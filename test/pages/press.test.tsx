@@ -3,6 +3,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { pressFiles } from '../../data/site/press-files.ts';
 import type { Content } from '../../data/snapshot/content.ts';
+import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { AboutPage } from '../../pages/about/AboutPage.tsx';
 import { Footer } from '../../pages/layouts/Footer.tsx';
 import { PressPage } from '../../pages/press/PressPage.tsx';
@@ -87,3 +88,15 @@ test.each([
     unmount();
   }
 });
+
+test.each([
+  ['the page alone', createSnapshot(pressContent()), true],
+  ['the fact sheet alone', snapshotOf(withoutPress()), true],
+  ['nothing', createSnapshot(withoutPress()), false],
+])(
+  'with %s for the press, the about page has its line only if there is something in it',
+  (_, snapshot, isShown) => {
+    renderView(AboutPage, 'about', 'en', {}, '', snapshot);
+    expect(screen.queryByText(formatMessage(snapshot, 'en', 'about.press')) !== null).toBe(isShown);
+  },
+);
