@@ -68,6 +68,12 @@ test('name and street are centred in the drawn map, so that a narrow frame shows
   }
 });
 
+test('the link to the map of another site says that it opens a new tab', () => {
+  show(null);
+  const words = ['contact.map.open', 'shared.newTab'].map((key) => formatMessage(content, 'en', key));
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: words.join(' ') }).target).toBe('_blank');
+});
+
 test('with consent the map is loaded, and withdrawing consent unloads it', async () => {
   show('accepted', null);
   expect(frame()).not.toBeNull();

@@ -6,6 +6,7 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { mapPage, officeMapPath } from '../../data/site/office-map.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -108,6 +109,7 @@ export function OfficeMap() {
           )}
           <TextLink href={mapPage(company.coordinates)} target="_blank" rel="noopener noreferrer">
             {t('contact.map.open')}
+            <VisuallyHidden> {t('shared.newTab')}</VisuallyHidden>
           </TextLink>
         </div>
       </div>

@@ -6,10 +6,12 @@ import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
+import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { linkedRuns } from '../../data/derived/block-texts.ts';
 import type { Block, Paragraph, Run } from '../../data/schemas/block-schemas.ts';
 import { documentFolder } from '../../data/site/document-paths.ts';
+import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
@@ -75,14 +77,18 @@ function BlockView({ block }: { block: Block }) {
     case 'link':
       return (
         <p>
-          <TextLink {...linkProps(block.href)}>{block.label}</TextLink>
+          <TextLink {...linkProps(block.href)}>
+            <Label href={block.href}>{block.label}</Label>
+          </TextLink>
         </p>
       );
     case 'button':
       return (
         <p>
           <Button arrow {...linkProps(block.href)}>
-            {block.label}
+            <span>
+              <Label href={block.href}>{block.label}</Label>
+            </span>
           </Button>
         </p>
       );
@@ -242,6 +248,17 @@ function linkProps(href: string) {
   return isPage ? { href, LinkComponent: PageLink } : { href };
 }
 
+/** The text of a link, with the note that it opens a new tab if it does. */
+function Label({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useMessages();
+  return (
+    <>
+      {children}
+      {linkProps(href).target && <VisuallyHidden> {t('shared.newTab')}</VisuallyHidden>}
+    </>
+  );
+}
+
 const inlineLink = css`
   text-underline-offset: 0.2em;
 `;
@@ -255,7 +272,7 @@ function ParagraphText({ of }: { of: Paragraph }): ReactNode {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same, and none moves.
       <Link key={index} css={inlineLink} {...link}>
-        {texts}
+        <Label href={href}>{texts}</Label>
       </Link>
     );
   });

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
+import { formatMessage } from '../../data/messages/format-message.ts';
 import type { Block } from '../../data/schemas/block-schemas.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { ArticlePage } from '../../pages/news/ArticlePage.tsx';
@@ -68,6 +69,24 @@ test('links to pages keep the language, those to documents are as stored, and ot
     ['/contact?lang=de', ''],
     ['https://other.example/page?a=1&b=2', '_blank'],
     ['/documents/company-en.pdf', ''],
+  ]);
+});
+
+test.each(locales)('links to other sites say that they open a new tab (%s)', (locale) => {
+  const href = 'https://other.example/';
+  const blocks: Block[] = [
+    { kind: 'link', label: 'Elsewhere', href },
+    { kind: 'button', label: 'Elsewhere', href },
+    { kind: 'paragraph', runs: [{ text: 'Elsewhere', href }] },
+    { kind: 'button', label: 'The documents', href: '/documents/company-en.pdf' },
+  ];
+  const links = [...show(blocks, locale).querySelectorAll('a')];
+  const elsewhere = `Elsewhere ${formatMessage(sampleSnapshot(), locale, 'shared.newTab')}`;
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    elsewhere,
+    elsewhere,
+    elsewhere,
+    'The documents',
   ]);
 });
 
