@@ -8,9 +8,9 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { column } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { isInPlace, placeName } from '../../data/derived/places.ts';
+import { isCity, isInPlace } from '../../data/derived/places.ts';
 import { factsOf } from '../../data/derived/project-facts.ts';
-import { projectStatus } from '../../data/derived/projects.ts';
+import { linkedSlug, projectStatus } from '../../data/derived/projects.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { isExternalPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -67,23 +67,22 @@ function GeneralProject({ project }: { project: Project & { slug: string } }) {
 
 const maxNearby = 3;
 
-/** Other projects in the same city, linked ones first; nothing where there is none. */
+/** Other projects in the same city, linked ones first; nothing where there is none, or the place is no city. */
 function NearbyProjects({ project }: { project: Project }) {
   const { t, locale } = useMessages();
   const content = useContent();
+  const place = content.places.find(({ id }) => id === project.city);
+  if (!place || !isCity(place)) return null;
   const nearby = content.projects
-    .filter((other) => other.id !== project.id && isInPlace(other, project.city))
-    .toSorted((one, other) => Number(Boolean(other.slug)) - Number(Boolean(one.slug)))
+    .filter((other) => other.id !== project.id && isInPlace(other, place.id))
+    .toSorted((one, other) => Number(Boolean(linkedSlug(other))) - Number(Boolean(linkedSlug(one))))
     .slice(0, maxNearby);
   if (nearby.length === 0) return null;
   return (
     <Section labelledBy="nearby">
       <Grid>
         <Reveal margin="50px">
-          <SectionHead
-            id="nearby"
-            title={t('projects.page.nearby', { city: placeName(content, project.city, locale) })}
-          />
+          <SectionHead id="nearby" title={t('projects.page.nearby', { city: place.name[locale] })} />
           <ProjectGrid projects={nearby} />
         </Reveal>
       </Grid>

@@ -5,11 +5,12 @@ import { isCity } from '../../data/derived/places.ts';
 import { linkedSlug, projectStatus, unitsOf } from '../../data/derived/projects.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
-import type { Project } from '../../data/schemas/content-schemas.ts';
+import type { Place, Project } from '../../data/schemas/content-schemas.ts';
 import { fallbackPicture } from '../../data/schemas/pictures.ts';
 import { paths } from '../../data/site/paths.ts';
 import { ProjectTile } from '../../pages/projects/ProjectGrid.tsx';
-import { sampleSnapshot } from '../support/content.ts';
+import { ProjectPage } from '../../pages/projects/ProjectPage.tsx';
+import { sampleContent, sampleSnapshot, snapshotOf, withoutPage } from '../support/content.ts';
 import { byLocale, locales } from '../support/languages.ts';
 import { emptyFilter } from '../support/project-filter.ts';
 import { cardOf, cards, displayedUrl, field, renderPortfolio } from './render-portfolio.tsx';
@@ -240,4 +241,28 @@ test('only a picture that fails to load is replaced by the fallback picture', as
   await waitFor(() => expect(picture()?.getAttribute('src')).toContain(fallbackPicture));
   expect(cardOf(project).hasAttribute('data-fallback')).toBe(true);
   expect(cardOf(first).querySelector('img')?.getAttribute('src')).toContain(first.image);
+});
+
+const project = withoutPage(projects[0] as Project);
+/** The headings of the cards on the page of a project, which has two others beside it in its place. */
+function nearbyNames(place: string) {
+  const inPlace = { ...project, city: place, otherCities: [] };
+  const beside: Project[] = [
+    { ...inPlace, id: 9001, name: 'One' },
+    { ...inPlace, id: 9002, name: 'Unlinked', slug: 'unlinked', isClickable: false },
+    { ...inPlace, id: 9003, name: 'Linked', slug: 'linked' },
+    { ...inPlace, id: 9004, name: 'Two', slug: 'two' },
+  ];
+  const snapshot = snapshotOf({ ...sampleContent(), projects: beside });
+  renderView((props) => <ProjectPage {...props} slug="two" />, 'project', 'en', {}, '', snapshot);
+  return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+}
+const placeThat = (isRight: (place: Place) => boolean) => places.find(isRight)?.id ?? '';
+
+test('the page of a project has the others of its city, those with a link first', () => {
+  expect(nearbyNames(placeThat(isCity))).toEqual(['Linked', 'One', 'Unlinked']);
+});
+
+test('the page of a project in a place that is no city has no others', () => {
+  expect(nearbyNames(placeThat((place) => !isCity(place)))).toEqual([]);
 });
