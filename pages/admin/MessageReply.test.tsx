@@ -121,6 +121,36 @@ test('a reply is sent once, cannot be changed meanwhile, and the message is answ
   expect(text().value).toBe('');
 });
 
+/** Sends a reply, and closes its form before the API answers. @returns the function that gives the answer. */
+async function sendAndClose() {
+  const { answer, give } = pendingResponse();
+  await showInbox({}, draft, answer);
+  await openForm();
+  await userEvent.type(text(), 'Guten Tag');
+  await send();
+  await userEvent.click(toggle());
+  return give;
+}
+
+test('a reply is sent, also when its form is closed before the answer', async () => {
+  const give = await sendAndClose();
+  const filter = screen.getByLabelText(t('admin.messages.search'));
+  filter.focus();
+  give({ status: 201, body: answered });
+  await screen.findByText(t('admin.reply.sent', { name }));
+  expect([document.activeElement, isWarnedOfUnload()]).toEqual([filter, false]);
+  expect(screen.getByLabelText<HTMLSelectElement>(t('admin.work.stateOf', { name })).value).toBe('answered');
+  await openForm();
+  expect(text().value).toBe('');
+});
+
+test('a form that is closed opens again when its reply could not be sent', async () => {
+  const give = await sendAndClose();
+  give({ status: 502, body: {} });
+  expect((await screen.findByRole('alert')).textContent).toBe(t('admin.person.failed'));
+  expect(text().value).toBe('Guten Tag');
+});
+
 test('a conflict keeps what is typed, says what has changed, and the reply can be sent again', async () => {
   const current = aMessage({ state: 'answered', changedBy: 'Ben', version: 5 });
   const conflict = { error: { code: 'messageChanged', message: 'Changed.' }, current };

@@ -57,6 +57,7 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
   const accountId = useSession().data?.account?.id;
   const [draft, setDraft] = useUnsentText(accountId, `note ${message.id}`, '');
   const [isOpen, setIsOpen] = useState(draft !== '');
+  const request = useStaffRequest<Note>(apiPaths.messageNotes(message.id));
   return (
     <div css={root}>
       <QuietButton
@@ -71,7 +72,14 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
         {isOpen && (
           <div css={panel}>
             <Notes id={message.id} />
-            <NoteForm id={message.id} draft={draft} onDraftChange={setDraft} onAnnounce={onAnnounce} />
+            <NoteForm
+              id={message.id}
+              draft={draft}
+              request={request}
+              onDraftChange={setDraft}
+              onAnnounce={onAnnounce}
+              onFailed={() => setIsOpen(true)}
+            />
           </div>
         )}
       </div>
@@ -109,30 +117,28 @@ function Notes({ id }: { id: number }) {
 interface NoteFormProps {
   id: number;
   draft: string;
+  /** Of the parent: the form may be closed before the answer. */
+  request: ReturnType<typeof useStaffRequest<Note>>;
   onDraftChange(draft: string): void;
   onAnnounce(announcement: string): void;
+  onFailed(): void;
 }
 
-function NoteForm({ id, draft, onDraftChange, onAnnounce }: NoteFormProps) {
+function NoteForm({ id, draft, request, onDraftChange, onAnnounce, onFailed }: NoteFormProps) {
   const { t } = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
   const update = useUpdateMessage();
   const path = apiPaths.messageNotes(id);
-  const { mutate, isPending, failure } = useStaffRequest<Note>(path);
+  const { mutateAsync, isPending, failure } = request;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     field.current?.focus();
-    mutate(
-      { method: 'POST', path, body: { text: draft } },
-      {
-        onSuccess() {
-          onDraftChange('');
-          update(id, (old) => ({ ...old, noteCount: old.noteCount + 1 }));
-          onAnnounce(t('admin.notes.added'));
-        },
-      },
-    );
+    void mutateAsync({ method: 'POST', path, body: { text: draft } }).then(() => {
+      onDraftChange('');
+      update(id, (old) => ({ ...old, noteCount: old.noteCount + 1 }));
+      onAnnounce(t('admin.notes.added'));
+    }, onFailed);
   };
   return (
     <form noValidate aria-busy={isPending} onSubmit={add}>

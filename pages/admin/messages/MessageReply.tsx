@@ -65,9 +65,12 @@ export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
   const [isOpen, setIsOpen] = useState(typed !== nothingTyped);
   const path = apiPaths.messageReply(message.id);
   const query = useStaffQuery<ReplyDraft>(path, { enabled: isOpen });
+  // The mails of the outbox begin with `/api`.
+  const request = useStaffRequest<Message>(apiPaths.messageNotes(message.id), '/api');
   const close = () => {
-    // The form is removed next; without this the focus would fall back to the body.
-    toggle.current?.querySelector('button')?.focus({ preventScroll: true });
+    // A focused form is removed next; without this the focus would fall back to the body.
+    if (toggle.current?.contains(document.activeElement))
+      toggle.current.querySelector('button')?.focus({ preventScroll: true });
     setTyped(nothingTyped);
     setIsOpen(false);
     onAnnounce(t('admin.reply.sent', { name }));
@@ -86,7 +89,15 @@ export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
         {isOpen && <Pending queries={[query]} />}
         {isOpen && query.data?.hasMailServer === false && <WithoutMailServer message={message} />}
         {isOpen && query.data?.hasMailServer && (
-          <ReplyForm message={message} draft={query.data} typed={typed} onType={setTyped} onSent={close} />
+          <ReplyForm
+            message={message}
+            draft={query.data}
+            typed={typed}
+            request={request}
+            onType={setTyped}
+            onSent={close}
+            onFailed={() => setIsOpen(true)}
+          />
         )}
       </div>
     </div>
@@ -110,21 +121,20 @@ interface ReplyFormProps {
   message: Message;
   draft: ReplyDraft;
   typed: Typed;
+  /** Of the parent: the form may be closed before the answer. */
+  request: ReturnType<typeof useStaffRequest<Message>>;
   onType(typed: Typed): void;
   onSent(): void;
+  onFailed(): void;
 }
 
-function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
+function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }: ReplyFormProps) {
   const { t, locale } = useMessages();
   const client = useQueryClient();
   const update = useUpdateMessage();
   const [template, setTemplate] = useState<ReplyTemplate | ''>('');
   const path = apiPaths.messageReply(message.id);
-  // The mails of the outbox begin with `/api`.
-  const { mutate, isPending, error, failure } = useStaffRequest<Message>(
-    apiPaths.messageNotes(message.id),
-    '/api',
-  );
+  const { mutateAsync, isPending, error, failure } = request;
   const { language, templates } = draft;
   const { text } = typed;
   const subject = typed.subject ?? draft.subject;
@@ -145,18 +155,16 @@ function ReplyForm({ message, draft, typed, onType, onSent }: ReplyFormProps) {
     event.preventDefault();
     if (isPending) return;
     const body = { subject, text, version: message.version };
-    mutate(
-      { method: 'POST', path, body },
-      {
-        onSuccess(answered) {
-          if (answered) update(answered.id, () => answered);
-          void client.invalidateQueries({ queryKey: [contactKey], refetchType: 'none' });
-          onSent();
-        },
-        onError(thrown) {
-          const current = changedMessage(thrown);
-          if (current) update(current.id, () => current);
-        },
+    void mutateAsync({ method: 'POST', path, body }).then(
+      (answered) => {
+        if (answered) update(answered.id, () => answered);
+        void client.invalidateQueries({ queryKey: [contactKey], refetchType: 'none' });
+        onSent();
+      },
+      (thrown) => {
+        const current = changedMessage(thrown);
+        if (current) update(current.id, () => current);
+        onFailed();
       },
     );
   };
