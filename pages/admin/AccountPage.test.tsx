@@ -138,6 +138,22 @@ test('sessions name device and network, and are ended one by one or all others a
   ]);
 });
 
+test('who ends the own session here sees the sign-in form, and nothing of the person remains in the cache', async () => {
+  const { server } = mockAccount();
+  const { override } = server;
+  server.override = (call) => {
+    if (call.method === 'DELETE') server.signedIn = false;
+    return override?.(call);
+  };
+  show();
+  const list = await screen.findByRole('list', { name: t('staff.account.sessions') });
+  const [own] = within(list).getAllByRole('listitem');
+  await userEvent.click(within(own as HTMLElement).getByRole('button'));
+  await screen.findByText(t('admin.signIn.ended'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(sharedQueryClient().getQueryData([apiPaths.ownAccount])).toBeUndefined();
+});
+
 test('a new token is shown once, with scopes that the rights of the person allow; tokens are revoked', async () => {
   const { calls } = mockAccount();
   show();

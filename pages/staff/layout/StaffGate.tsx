@@ -3,7 +3,7 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Spinner } from '@hd-group/ui/spinner/Spinner.tsx';
 import { scriptOnly } from '@hd-group/ui/tokens/shared-styles.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
@@ -16,7 +16,7 @@ import { ListFailure } from '../controls/ListFailure.tsx';
 import { TitleOnly } from '../controls/TitleOnly.tsx';
 import { sharedQueryClient } from '../sign-in/query-client.ts';
 import { LinkSignIn, SignInForm, useLinkToken } from '../sign-in/SignInForm.tsx';
-import { useSession } from '../sign-in/session.ts';
+import { useSession, useSessionActions } from '../sign-in/session.ts';
 import { StepUpProvider } from '../sign-in/step-up.tsx';
 
 interface StaffGateProps {
@@ -41,6 +41,15 @@ function SessionGate({ title, children }: StaffGateProps) {
   const session = useSession();
   const token = useLinkToken();
   const client = useQueryClient();
+  const { end } = useSessionActions();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    const { signedIn, endReason } = session.data ?? {};
+    if (signedIn === undefined) return;
+    // The API says that the session has ended, as after its person has ended it at the own account.
+    if (!signedIn && wasSignedIn.current && endReason === undefined) end();
+    wasSignedIn.current = signedIn;
+  });
   if (session.data?.signedIn) {
     const all = { isFetching: false, refetch: () => client.resetQueries() };
     const failure = <ListFailure query={all} heading={2} />;
