@@ -5,7 +5,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
-import type { Answer } from '../../test/support/mock-fetch.ts';
+import { type Answer, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AdminPage } from './AdminPage.tsx';
@@ -26,7 +26,9 @@ const undo = () => screen.queryByRole('button', { name: t('admin.bulk.undo') });
 afterEach(() => sharedQueryClient().clear());
 
 /** An inbox with three messages and suspected spam. `refuse` answers instead of the API. */
-async function showInbox(refuse: (id: number, stored: Message) => Answer | undefined = () => undefined) {
+async function showInbox(
+  refuse: (id: number, stored: Message) => Answer | Promise<Answer> | undefined = () => undefined,
+) {
   const messages = ['One', 'Two', 'Three', 'Spam'].map((lastName, index) =>
     aMessage({ id: index + 1, lastName, suspected: lastName === 'Spam', isRead: true }),
   );
@@ -140,3 +142,22 @@ test('all messages but suspected spam are selected together, and another view or
   await waitFor(() => expect(bar()).toBeNull());
   expect(box(names[0]).checked).toBe(false);
 });
+
+test.each([
+  [1, 'taken back', { status: 200, body: aMessage({ id: 2, lastName: 'Two', state: 'closed', version: 2 }) }],
+  [0, 'seen as failed', { status: 500, body: {} }],
+])(
+  'a change that runs while the filter changes has its result (%i changed), and can be %s',
+  async (count, _, given) => {
+    const { answer, give } = pendingResponse();
+    await showInbox(() => answer);
+    await userEvent.click(box(names[1]));
+    await choose('closed');
+    await userEvent.selectOptions(screen.getByLabelText(t('admin.filter.read')), 'unread');
+    await waitFor(() => expect(box(names[1]).checked).toBe(false));
+    expect(bar()).not.toBeNull();
+    give(given);
+    await within(bar() as HTMLElement).findByText(new RegExp(`^${t('admin.bulk.changed', { count })}`));
+    expect(undo() !== null).toBe(count > 0);
+  },
+);

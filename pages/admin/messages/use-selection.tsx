@@ -15,7 +15,7 @@ interface Selection {
   clearAndFocus(): void;
   selectAll: ReactNode;
   bulk: BulkWork;
-  /** Whether something is selected, or can be taken back. */
+  /** Whether something is selected, is being changed, can be taken back, or has failed. */
   isShown: boolean;
 }
 
@@ -43,7 +43,8 @@ export function useSelection(messages: readonly Message[], onAnnounce: (text: st
   };
   const clear = () => {
     setIds(new Set());
-    bulk.reset();
+    // A running change goes on, and its result is still to be shown.
+    if (!bulk.isPending) bulk.reset();
   };
   return {
     selected,
@@ -64,6 +65,6 @@ export function useSelection(messages: readonly Message[], onAnnounce: (text: st
       />
     ),
     bulk,
-    isShown: selected.length > 0 || bulk.canUndo,
+    isShown: selected.length > 0 || bulk.isPending || bulk.canUndo || (bulk.outcome?.failed ?? 0) > 0,
   };
 }
