@@ -4,6 +4,7 @@ import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
+import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AdminPage } from './AdminPage.tsx';
@@ -27,6 +28,7 @@ function showInbox(suspected: boolean) {
     return path === apiPaths.messagesErase ? { status: 200, body: { changed: 1 } } : undefined;
   };
   renderView(AdminPage, 'admin', 'en');
+  return server;
 }
 
 afterEach(() => sharedQueryClient().clear());
@@ -41,6 +43,18 @@ test('the focus returns to the button when an erasure is cancelled, and goes to 
   await screen.findByText(t('admin.messages.empty'));
   expect(document.activeElement?.textContent).toBe(t('admin.messages.title'));
   expect(await screen.findByText(t('admin.messages.erased', { name }))).toBeTruthy();
+});
+
+test('an erasure is announced, also when the message is gone before all lists are fetched again', async () => {
+  const server = showInbox(false);
+  await click('admin.messages.eraseOf', { name });
+  const { override } = server;
+  const { answer, give } = pendingResponse();
+  server.override = (call) => (call.path.startsWith(apiPaths.mails) ? answer : override?.(call));
+  await click('admin.person.confirmYes');
+  await screen.findByText(t('admin.messages.empty'));
+  give({ status: 200, body: { mails: [], nextCursor: null } });
+  await screen.findByText(t('admin.messages.erased', { name }));
 });
 
 test('the focus stays at the actions on suspected spam', async () => {

@@ -21,8 +21,12 @@ export function MessageActions({ message, name, onAnnounce }: MessageActionsProp
   const mayErase = useRight('inbox-erase');
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, suspected } = message;
+  /** Announces it also when the row is removed before all lists are fetched again. */
   const perform = (action: Action, announcement: string) =>
-    actions.mutate(action, { onSuccess: () => onAnnounce(announcement) });
+    void actions.mutateAsync(action).then(
+      () => onAnnounce(announcement),
+      () => undefined,
+    );
   const erase = () => {
     setIsConfirming(false);
     perform({ kind: 'erase', ids: [id] }, t('admin.messages.erased', { name }));
