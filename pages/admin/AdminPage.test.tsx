@@ -187,6 +187,7 @@ test('the next page is requested with the cursor of the previous one', async () 
   expect(markRead()).not.toBeNull();
   expect(calls.at(-1)?.path).toBe(`${apiPaths.messages}?limit=${pageLimit}&suspected=false&cursor=60`);
   expect(screen.queryByRole('button', { name: t('admin.list.more') })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(t('admin.list.count', { shown: 2 }));
 });
 
 test('search and filters are sent as query parameters', async () => {

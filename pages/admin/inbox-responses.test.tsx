@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Message } from '../../data/api/responses.ts';
+import type { Message, StoredMail } from '../../data/api/responses.ts';
 import { shownEmail } from '../../data/email.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
@@ -148,18 +148,33 @@ test('messages that will be deleted soon are announced, with a button that lists
   expect(lists.at(-1)).toContain('expiring=true');
 });
 
+const aMail = (changes: Partial<StoredMail> = {}) => ({
+  id: 1,
+  kind: 'contact-receipt',
+  language: 'en',
+  recipient: aMessage().email,
+  replyTo: null,
+  subject: 'Receipt',
+  text: '',
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  createdAt: aMessage().createdAt,
+  sentAt: null,
+  ...changes,
+});
+/** The outbox as the API answers it. */
+const outbox = (mails: ReturnType<typeof aMail>[], unsent = 0) => ({
+  status: 200,
+  body: { mails, total: mails.length, unsent, held: 0, failed: 0, hasMailServer: true, nextCursor: null },
+});
+
 test('an email address that could be taken for another has its ASCII form, also for screen readers and in the outbox', async () => {
   const email = 'info@раypal.example';
-  const mail = { id: 1, kind: 'contact-receipt', language: 'en', recipient: email, replyTo: null };
-  const texts = { subject: 'Receipt', text: '', state: 'sent', attempts: 1, lastError: null };
-  const times = { createdAt: aMessage().createdAt, sentAt: aMessage().createdAt };
-  const totals = { total: 1, unsent: 0, held: 0, failed: 0, hasMailServer: true, nextCursor: null };
   mockServer({
     messages: [aMessage({ email })],
     override: ({ path }) =>
-      path.startsWith(apiPaths.mails)
-        ? { status: 200, body: { mails: [{ ...mail, ...texts, ...times }], ...totals } }
-        : undefined,
+      path.startsWith(apiPaths.mails) ? outbox([aMail({ recipient: email })]) : undefined,
   });
   show();
   const shown = shownEmail(email);
@@ -169,4 +184,31 @@ test('an email address that could be taken for another has its ASCII form, also 
     screen.getAllByRole('link', { name: t('admin.messages.reply', { email: shown }) }).length,
   ).toBeGreaterThan(0);
   expect(await screen.findByText(t('admin.mails.to', { recipient: shown }))).toBeTruthy();
+});
+
+test('the focus of a button of the outbox stays near when the button is removed', async () => {
+  let [sent, isListed] = [false, true];
+  mockServer({
+    override: ({ method, path }) => {
+      if (!path.startsWith(apiPaths.mails)) return undefined;
+      if (method === 'POST') sent = true;
+      return outbox(isListed ? [aMail({ state: sent ? 'sent' : 'unsent' })] : [], sent ? 0 : 1);
+    },
+  });
+  show();
+  const subject = await screen.findByRole('heading', { name: 'Receipt' });
+  const title = screen.getByRole('heading', { name: t('admin.mails.title') });
+  const button = (text: string) => screen.findByText(text, { selector: 'button' });
+  const refetch = () => sharedQueryClient().invalidateQueries();
+
+  await userEvent.click(await button(t('admin.mails.send')));
+  await waitFor(() => expect(document.activeElement).toBe(subject));
+  sent = false;
+  await refetch();
+  await userEvent.click(await button(t('admin.mails.sendUnsent', { count: 1 })));
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  subject.focus();
+  isListed = false;
+  await refetch();
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });

@@ -8,6 +8,7 @@ import { ListBoundary } from '../../staff/controls/ListBoundary.tsx';
 import { ListFailure } from '../../staff/controls/ListFailure.tsx';
 import { list, listFooter, listHead } from '../../staff/controls/staff-styles.ts';
 import type { ListQuery } from './inbox-queries.ts';
+import { listHeading, useFocusOnRemoval } from './use-focus-on-removal.ts';
 
 interface ListProps {
   query: ListQuery & { data: unknown; isPending: boolean; isPlaceholderData: boolean };
@@ -122,8 +123,7 @@ function Placeholder({ query, empty, onReset }: Pick<ListProps, 'query' | 'empty
         size="small"
         onClick={({ currentTarget }) => {
           // The button is removed; without this the focus would fall back to the body.
-          const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('[data-list-heading]');
-          heading?.focus({ preventScroll: true });
+          listHeading(currentTarget)?.focus({ preventScroll: true });
           onReset();
         }}
       >
@@ -142,17 +142,10 @@ function Footer({ query, shown, children }: { query: ListQuery; shown: number; c
   return (
     <div css={listFooter}>
       <span css={start}>
-        {hasNextPage && (
-          <Button
-            size="small"
-            pending={isFetchingNextPage}
-            pendingLabel={t('admin.list.loading')}
-            onClick={() => fetchNextPage()}
-          >
-            {t('admin.list.more')}
-          </Button>
-        )}
-        <span role="status">{isCounted && t('admin.list.count', { shown })}</span>
+        {hasNextPage && <MoreButton pending={isFetchingNextPage} onClick={() => fetchNextPage()} />}
+        <span role="status" tabIndex={-1}>
+          {isCounted && t('admin.list.count', { shown })}
+        </span>
         {isError && shown > 0 && (
           <span css={failed} role="alert">
             {t('admin.list.failed')}
@@ -166,5 +159,23 @@ function Footer({ query, shown, children }: { query: ListQuery; shown: number; c
       </span>
       {children}
     </div>
+  );
+}
+
+const numberOfRows = (element: Element) => element.parentElement?.querySelector<HTMLElement>('[role=status]');
+
+/** Removed with the last page; the number of rows beside it gets its focus. */
+function MoreButton({ pending, onClick }: { pending: boolean; onClick(): void }) {
+  const { t } = useMessages();
+  return (
+    <Button
+      ref={useFocusOnRemoval<HTMLButtonElement>(numberOfRows)}
+      size="small"
+      pending={pending}
+      pendingLabel={t('admin.list.loading')}
+      onClick={onClick}
+    >
+      {t('admin.list.more')}
+    </Button>
   );
 }

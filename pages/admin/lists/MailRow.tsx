@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { StatusIcon, type StatusKind } from '@hd-group/ui/status-icon/StatusIcon.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
+import type { ComponentProps } from 'react';
 import type { MailState } from '../../../data/api/mails.ts';
 import type { StoredMail } from '../../../data/api/responses.ts';
 import { shownEmail } from '../../../data/email.ts';
@@ -10,9 +11,10 @@ import { localDateTime } from '../../staff/controls/local-time.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { muted, quietLink } from '../../staff/controls/staff-styles.ts';
 import { text } from './message-styles.ts';
+import { useFocusOnRemoval } from './use-focus-on-removal.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
-const row = css`
+const root = css`
   display: grid;
   gap: 0.25rem 1rem;
   padding-block: 0.625rem;
@@ -70,17 +72,18 @@ const icons: Record<MailState, StatusKind> = {
 export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServer: boolean }) {
   const { t, locale } = useMessages();
   const actions = useMessageActions();
+  const row = useFocusOnRemoval<HTMLLIElement>();
   const { id, state, recipient, subject, lastError, createdAt, sentAt } = mail;
   const canSend = hasMailServer && ['unsent', 'held', 'failed'].includes(state);
   const time = sentAt ?? createdAt;
   return (
-    <li css={row} data-state={state}>
+    <li ref={row} css={root} data-state={state}>
       <span css={[stateCell, state === 'failed' && failedState]}>
         <StatusIcon kind={icons[state]} />
         {t(`admin.mails.state.${state}`)}
       </span>
       <div>
-        <h3 css={heading} lang={mail.language}>
+        <h3 css={heading} tabIndex={-1} lang={mail.language}>
           {subject}
         </h3>
         <p css={muted}>
@@ -107,13 +110,13 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
           {t('admin.mails.download')}
         </a>
         {canSend && (
-          <QuietButton
+          <SendButton
             isBusy={actions.isPending}
             aria-label={t('admin.mails.sendOf', { subject })}
             onClick={() => actions.mutate({ kind: 'sendMails', ids: [id] })}
           >
             {t('admin.mails.send')}
-          </QuietButton>
+          </SendButton>
         )}
         {actions.isError && (
           <span css={error} role="alert">
@@ -123,4 +126,11 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
       </div>
     </li>
   );
+}
+
+const rowHeading = (element: Element) => element.closest('li')?.querySelector('h3');
+
+/** Removed when the mail is sent; the heading of the mail gets its focus. */
+function SendButton(props: ComponentProps<typeof QuietButton>) {
+  return <QuietButton ref={useFocusOnRemoval<HTMLButtonElement>(rowHeading)} {...props} />;
 }

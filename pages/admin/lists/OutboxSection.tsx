@@ -8,6 +8,7 @@ import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
 import type { useMails } from './inbox-queries.ts';
 import { ListSection } from './ListSection.tsx';
 import { MailRow } from './MailRow.tsx';
+import { useFocusOnRemoval } from './use-focus-on-removal.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
 const section = css`
@@ -29,6 +30,17 @@ const failed = css`
   color: var(--error);
 `;
 
+interface SendButtonProps {
+  pending: boolean;
+  onClick(): void;
+  children: string;
+}
+
+/** Removed when all its mails are sent; the heading of the list gets its focus. */
+function SendButton(props: SendButtonProps) {
+  return <Button ref={useFocusOnRemoval<HTMLButtonElement>()} size="small" {...props} />;
+}
+
 interface OutboxSectionProps {
   query: ReturnType<typeof useMails>;
   state: MailState | '';
@@ -42,13 +54,12 @@ export function OutboxSection({ query, state, onStateChange }: OutboxSectionProp
   const mails = query.data?.pages.flatMap((page) => page?.mails ?? []) ?? [];
   const { hasMailServer = true, unsent = 0, held = 0 } = query.data?.pages.at(-1) ?? {};
   const send = (selection: { state?: 'held' }, text: string) => (
-    <Button
-      size="small"
+    <SendButton
       pending={actions.isPending}
       onClick={() => actions.mutate({ kind: 'sendMails', ...selection })}
     >
       {text}
-    </Button>
+    </SendButton>
   );
   return (
     <ListSection

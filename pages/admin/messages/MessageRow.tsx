@@ -4,7 +4,7 @@ import { from } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isUnanswered } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
 import { answerDue } from '../../../data/derived/answer-due.ts';
@@ -18,6 +18,7 @@ import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { useSessionActions } from '../../staff/sign-in/session.ts';
 import { contactKey } from '../lists/inbox-queries.ts';
 import * as styles from '../lists/message-styles.ts';
+import { useFocusOnRemoval } from '../lists/use-focus-on-removal.ts';
 import { useInboxContent } from '../lists/use-inbox-content.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageNotes } from './MessageNotes.tsx';
@@ -42,7 +43,7 @@ interface MessageRowProps {
 export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnnounce }: MessageRowProps) {
   const { t, locale } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  const row = useFocusOnRemoval();
+  const row = useFocusOnRemoval<HTMLLIElement>();
   const mark = useMarkRead();
   const work = useMessageWork(message);
   const { id, firstName, lastName, email, subject, isRead, suspected, answeredAt, createdAt, state } =
@@ -145,19 +146,6 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
       )}
     </li>
   );
-}
-
-/** The heading of the list gets the focus of a row that is removed, such as by its erasure. */
-function useFocusOnRemoval() {
-  const row = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const removed = row.current;
-    const heading = removed?.closest('section')?.querySelector<HTMLElement>('[data-list-heading]');
-    return () => {
-      if (removed?.contains(document.activeElement)) heading?.focus({ preventScroll: true });
-    };
-  }, []);
-  return row;
 }
 
 /** A longer text is clamped to two lines until it is opened: about their characters in a row beside the subscribers. */

@@ -1,7 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentProps } from 'react';
 import { quietLink } from './staff-styles.ts';
 
-interface QuietButtonProps extends ComponentPropsWithoutRef<'button'> {
+interface QuietButtonProps extends ComponentProps<'button'> {
   /** A request is running: the button keeps the focus and ignores clicks. */
   isBusy?: boolean;
 }
