@@ -68,6 +68,23 @@ test('who is no administrator sees a note, and no list is requested', async () =
   expect(calls.map(({ path }) => path)).toEqual([apiPaths.session]);
 });
 
+test('who takes the administration from the own account sees the note in place of the list', async () => {
+  const { server } = mockPeople();
+  const { override } = server;
+  server.override = (call) => {
+    if (call.method === 'PATCH') server.account = { ...me, role: 'reader' };
+    else if (server.account !== me && call.path.startsWith(apiPaths.accounts))
+      return { status: 403, body: {} };
+    return override?.(call);
+  };
+  show();
+  const of = { name: own.name };
+  await userEvent.selectOptions(await screen.findByLabelText(t('staff.people.roleOf', of)), 'reader');
+  await userEvent.click(screen.getByRole('button', { name: t('staff.people.saveOf', of) }));
+  await screen.findByText(t('staff.people.refused'));
+  expect(screen.queryByText(t('admin.list.failed'))).toBeNull();
+});
+
 test('an invitation shows the link once, and says that a mail was sent', async () => {
   const { calls } = mockPeople();
   show();

@@ -75,7 +75,8 @@ interface PersonRowProps {
 export function PersonRow({ account, onLink }: PersonRowProps) {
   const { t } = useMessages();
   const { id, name, email, state, role, inbox, passkeys, tokens, hasProvider } = account;
-  const { mutate, isPending, failure } = useStaffRequest<unknown>(apiPaths.accounts);
+  // The session as well: the person may be the one who is signed in.
+  const { mutate, isPending, failure } = useStaffRequest<unknown>(apiPaths.accounts, apiPaths.session);
   const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirming, setConfirming] = useState<keyof typeof removals | null>(null);
