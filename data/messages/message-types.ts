@@ -95,6 +95,8 @@ export interface MessageArguments {
   'admin.counters.number': { count: number };
   'admin.messages.markReadOf': { name: string | number };
   'admin.messages.marked': { name: string | number };
+  'admin.messages.moreOf': { name: string | number };
+  'admin.messages.lessOf': { name: string | number };
   'admin.messages.reply': { email: string | number };
   'admin.messages.replySubject': { subject: string | number };
   'admin.messages.replyIntroduction': { name: string | number; time: string | number };
@@ -144,8 +146,8 @@ export interface MessageArguments {
   'admin.mails.failedNote': { count: number };
   'admin.mails.to': { recipient: string | number };
   'admin.mails.reply': { text: string | number };
-  'admin.mails.downloadOf': { subject: string | number };
-  'admin.mails.sendOf': { subject: string | number };
+  'admin.mails.downloadOf': { subject: string | number; to: string | number };
+  'admin.mails.sendOf': { subject: string | number; to: string | number };
   'admin.list.count': { shown: number };
   'admin.age.minutes': { count: number };
   'admin.age.hours': { count: number };

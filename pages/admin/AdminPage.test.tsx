@@ -216,12 +216,12 @@ test('a filter by request without matches offers to remove it', async () => {
 test('a long message is collapsed until it is expanded', async () => {
   mockServer({ messages: [aMessage({ message: 'word '.repeat(200).trim() })] });
   show();
-  const more = await screen.findByRole('button', { name: t('admin.messages.more') });
+  const name = 'Katharina Mustermann';
+  const more = await screen.findByRole('button', { name: t('admin.messages.moreOf', { name }) });
   expect(more.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(more);
-  expect(screen.getByRole('button', { name: t('admin.messages.less') }).getAttribute('aria-expanded')).toBe(
-    'true',
-  );
+  const less = screen.getByRole('button', { name: t('admin.messages.lessOf', { name }) });
+  expect(less.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('a person’s data is erased only after confirmation', async () => {

@@ -212,3 +212,14 @@ test('the focus of a button of the outbox stays near when the button is removed'
   await refetch();
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
+
+test('links and buttons of the outbox name subject and recipient', async () => {
+  const mails = [aMail({ recipient: null, state: 'unsent' }), aMail({ id: 2, state: 'unsent' })];
+  mockServer({ override: ({ path }) => (path.startsWith(apiPaths.mails) ? outbox(mails) : undefined) });
+  show();
+  for (const to of [t('admin.mails.staff'), aMessage().email]) {
+    const of = { subject: 'Receipt', to };
+    await screen.findByRole('link', { name: t('admin.mails.downloadOf', of) });
+    await screen.findByRole('button', { name: t('admin.mails.sendOf', of) });
+  }
+});

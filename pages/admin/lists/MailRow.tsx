@@ -76,6 +76,7 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
   const { id, state, recipient, subject, lastError, createdAt, sentAt } = mail;
   const canSend = hasMailServer && ['unsent', 'held', 'failed'].includes(state);
   const time = sentAt ?? createdAt;
+  const to = recipient ? shownEmail(recipient) : t('admin.mails.staff');
   return (
     <li ref={row} css={root} data-state={state}>
       <span css={[stateCell, state === 'failed' && failedState]}>
@@ -86,9 +87,7 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
         <h3 css={heading} tabIndex={-1} lang={mail.language}>
           {subject}
         </h3>
-        <p css={muted}>
-          {t('admin.mails.to', { recipient: recipient ? shownEmail(recipient) : t('admin.mails.staff') })}
-        </p>
+        <p css={muted}>{t('admin.mails.to', { recipient: to })}</p>
         {lastError !== null && <p css={error}>{t('admin.mails.reply', { text: lastError })}</p>}
         <details>
           <summary css={summary}>{t('admin.mails.show')}</summary>
@@ -105,14 +104,14 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
           css={quietLink}
           href={apiPaths.mailFile(id)}
           download
-          aria-label={t('admin.mails.downloadOf', { subject })}
+          aria-label={t('admin.mails.downloadOf', { subject, to })}
         >
           {t('admin.mails.download')}
         </a>
         {canSend && (
           <SendButton
             isBusy={actions.isPending}
-            aria-label={t('admin.mails.sendOf', { subject })}
+            aria-label={t('admin.mails.sendOf', { subject, to })}
             onClick={() => actions.mutate({ kind: 'sendMails', ids: [id] })}
           >
             {t('admin.mails.send')}

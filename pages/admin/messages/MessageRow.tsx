@@ -101,7 +101,12 @@ export function MessageRow({ message, isSelected, onSelect, bulkConflict, onAnno
           <p css={!isRead && styles.strong}>{t(`contact.subject.${subject}`)}</p>
           {suspected && <span css={styles.suspected}>{t('admin.messages.suspected')}</span>}
           {isLong && (
-            <QuietButton aria-expanded={isOpen} aria-controls={textId} onClick={() => setIsOpen(!isOpen)}>
+            <QuietButton
+              aria-expanded={isOpen}
+              aria-controls={textId}
+              aria-label={t(isOpen ? 'admin.messages.lessOf' : 'admin.messages.moreOf', { name })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {isOpen ? t('admin.messages.less') : t('admin.messages.more')}
             </QuietButton>
           )}
