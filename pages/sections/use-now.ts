@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 const intervalMs = 60_000;
+let now = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => {
+    now = Date.now();
     for (const each of listeners) each();
   }, intervalMs);
   return () => {
@@ -17,8 +19,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The start of the minute, the same for all rows of a rendering. */
-const read = () => Date.now() - (Date.now() % intervalMs);
+function read(): number {
+  if (timer === undefined || now === 0) now = Math.max(now, Date.now() - (Date.now() % intervalMs));
+  return now;
+}
 
 /** The current time in milliseconds since the Unix epoch, updated every minute; all rows share one timer. */
 export function useNow(): number {
