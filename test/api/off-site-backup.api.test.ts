@@ -247,12 +247,11 @@ test('arguments without effect are refused, and nothing is written', async () =>
 test('a restore refuses arguments without effect', async () => {
   await stoppedSite(folder);
   backUp();
-  const [file, key] = [newestBackup(), ['--identity', 'key.txt']];
-  for (const args of [['--verify', file], [file, '--replay'], [file, file], [file, '--from', offSite], []])
-    expect(runTool('restore', ...args, ...key)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('Usage:'),
-    });
+  const file = newestBackup();
+  for (const args of [['--verify', file], [file, '--replay'], [file, file], [file, '--from', offSite], []]) {
+    const { status, stderr } = runTool('restore', ...args, '--identity', 'key.txt');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Usage:')]);
+  }
 });
 
 /** Files as killed tools leave them. @param number two digits that tell them from others. */
