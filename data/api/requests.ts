@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestEntries } from './contact-fields.ts';
 import { email, type FieldError, limits, noteText, replySubject, replyText } from './field-rules.ts';
 import { messageStates } from './message-work.ts';
-import { id, maxInteger } from './values.ts';
+import { id, positiveInteger } from './values.ts';
 
 /**
  * Request schemas of the API, one per payload, shared by the forms and the server. The message of a failing rule is a
@@ -35,7 +35,7 @@ export const messageErasure = v.strictObject({
 export const messageChanges = v.strictObject({
   assignee: v.optional(v.nullable(id)),
   state: v.optional(v.picklist(messageStates)),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxInteger)),
+  version: positiveInteger,
 });
 export type MessageChanges = v.InferOutput<typeof messageChanges>;
 

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 
 /** Schemas of values that several requests and responses have. */
 
-/** The largest `integer` of PostgreSQL, which answers a query with a larger one by an error. */
+/** Maximum of PostgreSQL's `integer`: a query with a larger one fails there. */
 export const maxInteger = 2_147_483_647;
 
-export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxInteger));
+/** An id, or the version of a row. */
+export const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxInteger));
+export const id = positiveInteger;
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
