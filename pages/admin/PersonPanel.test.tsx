@@ -46,7 +46,7 @@ test('events of the consent ledger alone are exported, as after an erasure', asy
   expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
 });
 
-test('an erasure that found nothing says so, also while traces of others remain in a file', async () => {
+test('an erasure that found nothing reports that, also while traces of others remain in a file', async () => {
   await showPanel({ subscribers: 0, messages: 0, pending: true });
   await userEvent.click(button('erase'));
   await userEvent.click(button('confirmYes'));

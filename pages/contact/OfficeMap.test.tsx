@@ -57,7 +57,7 @@ test.each(locales)(
   },
 );
 
-test('name and street are centred in the drawn map, so that a narrow frame shows them whole', () => {
+test('name and street are centred in the drawn map, so that a narrow frame shows them in full', () => {
   const { container } = show(null);
   const svg = container.querySelector('svg');
   const [, , width] = svg?.getAttribute('viewBox')?.split(' ') ?? [];
@@ -68,7 +68,7 @@ test('name and street are centred in the drawn map, so that a narrow frame shows
   }
 });
 
-test('the link to the map of another site says that it opens a new tab', () => {
+test('the link to the map of another site states that it opens a new tab', () => {
   show(null);
   const words = ['contact.map.open', 'shared.newTab'].map((key) => formatMessage(content, 'en', key));
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: words.join(' ') }).target).toBe('_blank');

@@ -53,7 +53,7 @@ interface FormOptions<Form extends keyof CheckedFields> {
   send(fields: CheckedFields[Form] & { website?: string }): Promise<FormResult>;
 }
 
-/** Errors of the rejected forms of the page that was replaced, by the name of the form. */
+/** Errors of the forms of the page that was replaced, by the name of the form. */
 const keptErrors = new Map<string, { visit: number; locale: Locale; errors: FieldErrors }>();
 
 /**

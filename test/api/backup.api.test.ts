@@ -258,7 +258,7 @@ test('a restore of a damaged, unrelated, newer or missing file is refused and le
   expect(readStored(path.join(folder, 'site.sqlite')).emails.has('saved@load.example')).toBe(true);
 });
 
-test('a backup of a damaged database says so without a stack', async () => {
+test('a backup of a damaged database is refused without a stack', async () => {
   await stoppedSite(folder);
   const file = path.join(folder, 'site.sqlite');
   truncateSync(file, statSync(file).size - 20_000);

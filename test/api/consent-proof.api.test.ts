@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('mustermann@');
   });
 
-  test('the proof of a form that showed another text than the site had says why it has no text', async () => {
+  test('the proof of a form that showed another text than the site had states why it has no text', async () => {
     const { request } = apiSite(fresh, { environment: withMailServer, clock: () => start });
     await request.post(apiPaths.subscribe).send({ email, page: '/', lang: 'de', wording: 'An Earlier Text' });
     for (const lang of ['de', 'en'] as const) {

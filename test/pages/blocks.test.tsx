@@ -72,7 +72,7 @@ test('links to pages keep the language, those to documents are as stored, and ot
   ]);
 });
 
-test.each(locales)('links to other sites say that they open a new tab (%s)', (locale) => {
+test.each(locales)('links to other sites state that they open a new tab (%s)', (locale) => {
   const href = 'https://other.example/';
   const blocks: Block[] = [
     { kind: 'link', label: 'Elsewhere', href },

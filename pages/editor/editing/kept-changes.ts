@@ -15,7 +15,7 @@ const prefix = 'unsaved-changes';
 const nameOf = (accountId: number | undefined, key: string) => `${prefix} ${accountId ?? 0} ${key}`;
 
 /**
- * Keeps the changes of a visit, in place of its earlier ones. What another tab has kept of the document stays.
+ * Stores the changes of a visit, in place of its earlier ones. What another tab has stored of the document stays.
  *
  * @param ownPaths those of all changes that the visit has had, to which the new ones are added.
  * @returns whether the browser could: it may forbid or lack the storage.

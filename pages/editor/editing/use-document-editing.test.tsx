@@ -148,7 +148,7 @@ test('what was refused is not sent again while somebody else changes the documen
   expect(saved()).toHaveLength(1);
 });
 
-test('what another tab has kept of the document stays', async () => {
+test('what another tab has stored of the document stays', async () => {
   const { editor, saved } = show();
   editor.override = ({ method }) => (method === 'PATCH' ? Promise.reject(new Error('offline')) : undefined);
   fireEvent.change(await field('name'), { target: { value: 'Harbour' } });

@@ -46,7 +46,7 @@ function SessionGate({ title, children }: StaffGateProps) {
   useEffect(() => {
     const { signedIn, endReason } = session.data ?? {};
     if (signedIn === undefined) return;
-    // The API says that the session has ended, as after its person has ended it at the own account.
+    // The API reports that the session has ended, as after its person has ended it at the own account.
     if (!signedIn && wasSignedIn.current && endReason === undefined) end();
     wasSignedIn.current = signedIn;
   });
