@@ -213,7 +213,7 @@ test('the focus of a button of the outbox stays near when the button is removed'
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test('links and buttons of the outbox name subject and recipient', async () => {
+test('links, buttons and disclosures of the outbox name subject and recipient', async () => {
   const mails = [aMail({ recipient: null, state: 'unsent' }), aMail({ id: 2, state: 'unsent' })];
   mockServer({ override: ({ path }) => (path.startsWith(apiPaths.mails) ? outbox(mails) : undefined) });
   show();
@@ -221,5 +221,6 @@ test('links and buttons of the outbox name subject and recipient', async () => {
     const of = { subject: 'Receipt', to };
     await screen.findByRole('link', { name: t('admin.mails.downloadOf', of) });
     await screen.findByRole('button', { name: t('admin.mails.sendOf', of) });
+    await screen.findByLabelText(t('admin.mails.showOf', of), { selector: 'summary' });
   }
 });

@@ -90,7 +90,9 @@ export function MailRow({ mail, hasMailServer }: { mail: StoredMail; hasMailServ
         <p css={muted}>{t('admin.mails.to', { recipient: to })}</p>
         {lastError !== null && <p css={error}>{t('admin.mails.reply', { text: lastError })}</p>}
         <details>
-          <summary css={summary}>{t('admin.mails.show')}</summary>
+          <summary css={summary} aria-label={t('admin.mails.showOf', { subject, to })}>
+            {t('admin.mails.show')}
+          </summary>
           <p css={[text, body]} lang={mail.language}>
             {mail.text}
           </p>
