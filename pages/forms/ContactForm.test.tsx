@@ -21,7 +21,10 @@ beforeEach(() => {
   toasts = [];
   unsubscribe = receiveToasts((toast) => toasts.push(toast));
 });
-afterEach(() => unsubscribe());
+afterEach(() => {
+  unsubscribe();
+  beginVisit();
+});
 
 const Form = () => <ContactForm labelledBy="write-title" />;
 const show = (flash: FlashMessage | null = null) => renderView(Form, 'contact', 'en', { flash });
@@ -190,6 +193,22 @@ test('the button is disabled while the request is pending', async () => {
   expect(pending.disabled).toBe(true);
   pendingAnswer.give({ status: 201, body: { ok: true } });
   await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.send') });
+});
+
+test('a message that is being sent cannot be sent again in another language meanwhile', async () => {
+  const pendingAnswer = pendingResponse();
+  const calls = mockFetch(() => pendingAnswer.answer);
+  const { unmount } = show();
+  await fillIn();
+  await send();
+  await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.pending') });
+  unmount();
+  renderView(Form, 'contact', 'de');
+  const name = formatMessage(content, 'de', 'contact.form.pending');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
+  pendingAnswer.give({ status: 201, body: { ok: true } });
+  await screen.findByRole('button', { name: formatMessage(content, 'de', 'contact.form.send') });
+  expect(calls).toHaveLength(1);
 });
 
 test('after a plain form post the fields show their errors and the entries', () => {

@@ -53,8 +53,14 @@ interface FormOptions<Form extends keyof CheckedFields> {
   send(fields: CheckedFields[Form] & { website?: string }): Promise<FormResult>;
 }
 
-/** Errors of the forms of the page that was replaced, by the name of the form. */
-const keptErrors = new Map<string, { visit: number; locale: Locale; errors: FieldErrors }>();
+/** What a form of the page that was replaced leaves to the one of the same name. */
+interface LeftForm {
+  visit: number;
+  locale: Locale;
+  errors: FieldErrors;
+  sending: Promise<void> | null;
+}
+const leftForms = new Map<string, LeftForm>();
 
 /**
  * State and submission of a form. With script it is validated with the server's schema on submit and sent as JSON; the result
@@ -68,19 +74,26 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   const [posted, setPosted] = useState(useFlash(name));
   const [result, setResult] = useState(posted?.result);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
-  const [isPending, setIsPending] = useState(false);
+  /** Fulfilled when the request that is on its way has its answer. */
+  const [sending, setSending] = useState<Promise<void> | null>(null);
+  const isPending = sending !== null;
   const button = useFocusReturn(isPending);
-  const latestErrors = useRef(errors);
-  latestErrors.current = errors;
+  const latest = useRef({ errors, sending });
+  latest.current = { errors, sending };
 
-  // The errors follow the language, in which the page is another one of the same visit.
+  useEffect(() => void sending?.then(() => setSending(null)), [sending]);
+
+  // Errors and a request follow the language, in which the page is another one of the same visit.
   useEffect(() => {
     const visit = displayedVisit();
-    const kept = keptErrors.get(name);
-    keptErrors.delete(name);
-    if (kept && kept.visit === visit && kept.locale !== locale) setErrors(kept.errors);
+    const left = leftForms.get(name);
+    leftForms.delete(name);
+    if (left && left.visit === visit && left.locale !== locale) {
+      setErrors(left.errors);
+      setSending(left.sending);
+    }
     return () => {
-      keptErrors.set(name, { visit, locale, errors: latestErrors.current });
+      leftForms.set(name, { visit, locale, ...latest.current });
     };
   }, [name, locale]);
 
@@ -115,24 +128,26 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     if (note) showToast(note);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     if (hasClientError()) return;
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
     setResult(undefined);
     // Usually loaded while the visitor typed: then an error is shown in the next frame, without a pending state before it.
-    let fields = validation && check(validation, form);
+    const fields = validation && check(validation, form);
     if (fields === null) return;
-    setIsPending(true);
+    setSending(sendChecked(form, fields));
+  }
+
+  async function sendChecked(form: HTMLFormElement, checked: CheckedFields[Form] | undefined) {
     const loaded = await loadValidation().catch((error: unknown) => {
       // A script that is needed to send the form could not be loaded: as without script.
       disableClientNavigation('load', error);
       form.submit();
     });
-    if (loaded) fields ??= check(loaded, form);
+    const fields = checked ?? (loaded && check(loaded, form));
     if (fields) await sendForm(form, fields);
-    setIsPending(false);
   }
 
   /** After a rejected submit, a field is validated again while it is changed. */
