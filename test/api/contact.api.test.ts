@@ -130,6 +130,19 @@ onEachDatabase((database) => {
     }
   });
 
+  test('one response names every unknown field', async () => {
+    const { request } = apiSite(database());
+    const { status, body } = await request.post(apiPaths.contact).send({ ...aContactMessage(), isRead: true, id: 1 });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['isRead', 'id']]);
+  });
+
+  test('the field `lang` is the language of an error too', async () => {
+    const { request } = apiSite(database());
+    const { body, headers } = await request.post(apiPaths.contact).send({ lang: 'de' });
+    expect(headers['content-language']).toBe('de');
+    expect(body.error.fields.firstName).toBe(de['errors.field.firstNameRequired']);
+  });
+
   test('field lengths are checked after trimming', async () => {
     const { request } = apiSite(database());
     const cases: [Partial<ReturnType<typeof aContactMessage>>, number][] = [

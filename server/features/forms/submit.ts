@@ -101,7 +101,12 @@ export function submit<Unit extends { db: Knex }, Payload>(
     const isMarked = checkSpam(fields, clock());
     // A missing field is validated as an empty one, so that it gets the same error message.
     const parsed = v.safeParse(schema, { ...emptyFields, ...fields });
-    if (!parsed.success) return new HttpError(400, 'invalidFields', { fields: fieldErrors(parsed.issues) });
+    if (!parsed.success) {
+      // The schema names the first unknown field only.
+      const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(emptyFields, name));
+      const errors = Object.fromEntries(unknown.map((name) => [name, 'errors.field.unknown' as const]));
+      return new HttpError(400, 'invalidFields', { fields: { ...errors, ...fieldErrors(parsed.issues) } });
+    }
     return async (unit) => {
       const isSuspected = isMarked || !(await isProven(unit.db));
       return submission.store(unit, parsed.output, { isSuspected, source, log });
@@ -160,8 +165,11 @@ export function submit<Unit extends { db: Knex }, Payload>(
     const log: Logger = res.locals.log;
     const { page, lang, wording, proof, ...fields } = bodyFields(req);
     const isForm = isFormPost(req);
+    const source = submissionSource(req, { page, lang, wording }, content());
+    // Also of an error.
+    res.locals.locale = source.locale;
     const store = validate(fields, {
-      source: submissionSource(req, { page, lang, wording }, content()),
+      source,
       log,
       isProven: async (transaction) => !isFlood || redeemProof(transaction, proof, { limiter, now: clock() }),
     });

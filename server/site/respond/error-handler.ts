@@ -69,7 +69,7 @@ export function handleErrors({
       return;
     }
     for (const name of contentHeaders) response.removeHeader(name);
-    const locale = requestLocale(request, content());
+    const locale: Locale = response.locals.locale ?? requestLocale(request, content());
     response.set(error.headers);
     // The connection closes after the response, see `closeUnread`.
     if (isBodyPending(request)) response.set('Connection', 'close');
