@@ -1,4 +1,4 @@
-/** What a visitor has entered, opened and focused, for the same page in another language. */
+/** What a visitor has entered, opened, scrolled and focused, for the same page in another language. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -25,6 +25,7 @@ function controlsByKey(): Map<string, Element> {
 }
 
 const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
+const scrollRows = () => [...document.querySelectorAll('#root ul[tabindex="0"]')];
 const links = () => [...document.querySelectorAll<HTMLElement>('#root a[href]')];
 
 /**
@@ -41,6 +42,7 @@ export function keepInput(disclosuresOf = '#root'): () => void {
       : [],
   );
   const open = details().map((element) => element.open);
+  const scrolled = scrollRows().map(({ scrollLeft }) => scrollLeft);
   const focused = document.activeElement && keyOf(document.activeElement);
   const link = links().indexOf(document.activeElement as HTMLElement);
   const { selectionStart = null, selectionEnd = null } = (document.activeElement ?? {}) as HTMLInputElement;
@@ -54,6 +56,9 @@ export function keepInput(disclosuresOf = '#root'): () => void {
     }
     details().forEach((element, index) => {
       element.open = open[index] ?? element.open;
+    });
+    scrollRows().forEach((row, index) => {
+      row.scrollLeft = scrolled[index] ?? 0;
     });
     const target = focused ? now.get(focused) : links()[link];
     if (!(target instanceof HTMLElement)) return;

@@ -52,7 +52,7 @@ afterEach(() => jest.useRealTimers());
 const cache = createCache({ key: 'css', container: document.head });
 
 function mount(onSlide?: (headerForeground: string) => void) {
-  render(
+  const { unmount } = render(
     <CacheProvider value={cache}>
       <HeroCarousel
         slides={sampleSlides}
@@ -64,7 +64,7 @@ function mount(onSlide?: (headerForeground: string) => void) {
     </CacheProvider>,
   );
   const button = (name: string) => screen.getByLabelText(name);
-  return { button, title: screen.getByText('title'), description: screen.getByText('description') };
+  return { button, unmount, title: screen.getByText('title'), description: screen.getByText('description') };
 }
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const current = () => sampleSlides.findIndex((_, index) => isCurrent(index)) + 1;
@@ -162,6 +162,16 @@ test('the stop button stops the carousel until it is pressed again', () => {
   expect(current()).toBe(2);
 });
 
+test('after a stop the carousel of the next page, or of the same one in another language, is stopped too', () => {
+  const { button, unmount } = mount();
+  fireEvent.click(button(sampleLabels.stop));
+  unmount();
+  const { button: next } = mount();
+  advance(9000);
+  expect(current()).toBe(1);
+  fireEvent.click(next(sampleLabels.start));
+});
+
 test('under reduced motion the carousel does not advance automatically, and jumps when it is started', () => {
   setReducedMotion(true);
   const { button } = mount();
@@ -183,6 +193,7 @@ test('a change of slide is announced only while the carousel does not advance au
   expect(liveRegion()?.getAttribute('aria-live')).toBe('polite');
   fireEvent.click(button(sampleLabels.next));
   expect(liveRegion()?.textContent).toBe(sampleLabels.slide(2, 4));
+  fireEvent.click(button(sampleLabels.start));
 });
 
 const isShown = (element: Element) => getComputedStyle(element).visibility !== 'hidden';

@@ -8,13 +8,16 @@ const intervalMs = 3000;
 
 type PauseReason = 'pointer' | 'focus' | 'drag';
 
+/** Whether the visitor has stopped the last carousel, for the next one in this document. */
+let wasStopped = false;
+
 /**
  * Embla with automatic advancing and wrapping in both directions.
  *
  * @param count number of slides; a single slide does not advance.
  * @returns `viewport` (the ref for embla), the state, and the actions. The carousel advances while no pause
- *   reason is active, the visitor has not stopped it and the document is visible. Under reduced motion it is
- *   stopped at the start.
+ *   reason is active, the visitor has not stopped it and the document is visible. Under reduced motion, and
+ *   after the visitor has stopped one before, it is stopped at the start.
  */
 export function useCarousel(count: number) {
   const direction = isRightToLeft() ? 'rtl' : 'ltr';
@@ -36,7 +39,7 @@ export function useCarousel(count: number) {
     const dragEnd = () => resume('drag');
     select();
     setReady(true);
-    if (prefersReducedMotion()) setStopped(true);
+    if (wasStopped || prefersReducedMotion()) setStopped(true);
     embla.on('select', select).on('pointerDown', dragStart).on('pointerUp', dragEnd);
     return () => {
       embla.off('select', select).off('pointerDown', dragStart).off('pointerUp', dragEnd);
@@ -65,6 +68,9 @@ export function useCarousel(count: number) {
     show: (slide: number) => embla?.scrollTo(slide, prefersReducedMotion()),
     pause,
     resume,
-    toggle: () => setStopped((stopped) => !stopped),
+    toggle() {
+      wasStopped = !isStopped;
+      setStopped(wasStopped);
+    },
   };
 }
