@@ -33,6 +33,7 @@ const aside = css`
   display: grid;
   align-content: start;
   gap: 1.25rem;
+  overflow-wrap: anywhere;
   > p {
     ${type.body};
     text-wrap: pretty;

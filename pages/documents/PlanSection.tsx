@@ -18,6 +18,7 @@ const rows = css`
     display: grid;
     justify-items: start;
     gap: 0.25rem 2.25rem;
+    overflow-wrap: anywhere;
     padding-block: 0.875rem;
     ${from.medium} {
       grid-template-columns: minmax(0, 1fr) auto;

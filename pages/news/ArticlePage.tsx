@@ -26,6 +26,7 @@ export function ArticlePage({ slug = '' }: PageProps) {
 const grid = css`
   padding-block-start: clamp(2.5rem, 6vw, 5.5rem);
   row-gap: 2.25rem;
+  overflow-wrap: anywhere;
 `;
 const title = css`
   ${column(1, 7)};

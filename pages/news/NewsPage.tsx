@@ -60,6 +60,7 @@ export function NewsPage() {
 const row = css`
   display: grid;
   gap: 0.5rem ${gap};
+  overflow-wrap: anywhere;
   padding-block: 1.25rem;
   border-block-end: 1px solid var(--line);
   &:first-of-type {

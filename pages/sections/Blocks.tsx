@@ -20,6 +20,7 @@ import { PictureCaption } from './PictureCaption.tsx';
 export const blocksBox = css`
   display: grid;
   gap: 1.25rem;
+  overflow-wrap: anywhere;
   > p {
     ${type.body};
     max-inline-size: 40em;

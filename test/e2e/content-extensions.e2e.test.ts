@@ -10,6 +10,7 @@ import { documentPath, exposeName } from '../../data/site/document-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { languageCookie } from '../../data/site/preferences.ts';
 import { feedPath, localizedPath } from '../../data/site/urls.ts';
+import { findClippedText } from '../audits/reflow.ts';
 import { accented, translateSources } from '../support/accented-language.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { addCareersPage } from '../support/careers-page.ts';
@@ -19,6 +20,7 @@ import { formatMessage } from '../support/messages.ts';
 import { addPhoneField } from '../support/phone-field.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
+import { goto, openPage } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -44,17 +46,20 @@ const token = 'token-of-the-extension-tests-0123456789';
 
 const article = {
   id: 9001,
-  title: { en: 'A roof over Bremen & more', de: 'Ein Dach über Bremen & mehr' },
+  title: { en: 'A roof over Bremen & more', de: 'Baugenehmigungsverfahren in Bremen & mehr' },
   excerpt: { en: 'The topping-out ceremony.', de: 'Das Richtfest.' },
   date: '2026-03-02',
   image: 'business_office',
   slug: 'roof-over-bremen',
-  text: { en: ['The roof is closed.', 'We thank everybody.'], de: ['Das Dach ist zu.', 'Wir danken allen.'] },
+  text: {
+    en: ['The roof is closed.', 'We thank everybody.'],
+    de: ['Das Dach ist zu.', 'Wir danken der Grundstücksentwicklungsgesellschaft.'],
+  },
 };
 
 const project = {
   id: 9001,
-  name: 'Kranhaus Nord',
+  name: 'Kranhaus Grundstücksentwicklung',
   slug: 'kranhaus-nord',
   location: { en: 'Überseestadt, the port', de: 'Überseestadt, am Hafen' },
   type: 'Office',
@@ -157,6 +162,16 @@ test('an article with a text is an indexed page in the sitemap and the feed, and
   const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
   const newest = [article, ...content.news].toSorted((one, other) => Number(one.date < other.date) || -1);
   expect(new Set(listed)).toEqual(new Set(newest.slice(0, 3).map(({ slug }) => slug)));
+});
+
+test.each([
+  paths.article(article.slug),
+  paths.request('information', project.slug),
+  paths.news,
+])('long words of %s do not make it wider than a phone', async (url) => {
+  await using session = await openPage(site.origin, { locale: 'de', width: 320, javascript: false });
+  await goto(session, site.origin + url);
+  expect(await findClippedText(session.page)).toEqual([]);
 });
 
 test('a page of six new or changed files is shown in each language and listed in the sitemap', async () => {
