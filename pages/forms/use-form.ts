@@ -36,6 +36,13 @@ const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([type=hidden])'),
 ];
 
+/** What a form sends. A day without a time, which browsers send as nothing, is text that no field accepts. */
+function dataOf(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const { name, validity } of fieldsOf(form)) if (validity.badInput) data.set(name, '?');
+  return data;
+}
+
 /** Clears the fields of a form that was sent: of the one with its action in the displayed page, which may be another one by then. */
 function clearFields(action: string | null): void {
   const form = document.querySelector<HTMLFormElement>(`form[action="${action}"]`);
@@ -99,7 +106,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
 
   /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
   function check({ checkFields }: Validation, form: HTMLFormElement) {
-    const checked = checkFields(name, new FormData(form), timeZone);
+    const checked = checkFields(name, dataOf(form), timeZone);
     flushSync(() => setErrors(checked.errors));
     fieldsOf(form)
       .find((field) => checked.errors[field.name])
@@ -154,7 +161,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   function revalidate({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (!validation || Object.keys(errors).length === 0) return;
     const { name: changed } = target as HTMLInputElement;
-    const next = validation.checkFields(name, new FormData(currentTarget), timeZone).errors;
+    const next = validation.checkFields(name, dataOf(currentTarget), timeZone).errors;
     setErrors((shown) => ({ ...shown, [changed]: next[changed] }));
   }
 

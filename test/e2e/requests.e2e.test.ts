@@ -129,6 +129,18 @@ testProject.each([true, false])(
   },
 );
 
+testProject('a day without a time is reported at its field', async () => {
+  await using session = await openPage(site.origin, { reducedMotion: true });
+  const { page } = session;
+  await goto(session, site.origin + paths.request('viewing', project ?? ''));
+  await hydratePage(session);
+  await fillForm(page, 'Unvollständig');
+  await page.type(field('preferredTime1'), '05182999');
+  await page.click(submitButton);
+  await waitForText(page, formatMessage('en', 'errors.field.timeInvalid'));
+  expect(await storedMessages(site, token, 'Unvollständig')).toEqual([]);
+});
+
 testBonds.each(localeModes)(
   'the form of the bond page sends a message about the bonds (%s, JavaScript: %s)',
   async (locale, javascript) => {
