@@ -42,11 +42,11 @@ export const businessVariant = <const Id extends BusinessVariantId>(
   parent: 'business' as const,
 });
 
-/** A page that a mail links to, with a token. */
+/** A page that a mail links to, with a token. A choice of language or cookies returns to the result that its URL names. */
 export const linkPage = {
   isIndexed: false,
   parent: 'newsletter',
-  query: ['token'],
+  query: ['token', 'flash'],
   isUncacheable: true,
 } as const;
 

@@ -140,7 +140,7 @@ test('a mail program unsubscribes with one request, from the headers of a mail t
   expect(await stateOf(email)).toBe('withdrawn');
 });
 
-test.each(locales)('a link that is not valid says so, and leads on (%s)', async (locale) => {
+test.each(locales)('a link that is not valid says so, also in another language, and leads on (%s)', async (locale) => {
   await using session = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });
   const { page } = session;
   for (const [path, key] of [
@@ -150,5 +150,9 @@ test.each(locales)('a link that is not valid says so, and leads on (%s)', async 
     await goto(session, `${site.origin}${path}?token=1.2.3`);
     await submitWithoutScript(page, 'main form');
     await waitForText(page, formatMessage(locale, key));
+    for (const chosen of [...locales, locale]) {
+      await Promise.all([page.waitForNavigation(), page.click(`header button[value=${chosen}]`)]);
+      await waitForText(page, formatMessage(chosen, key));
+    }
   }
 });

@@ -120,7 +120,7 @@ function parseUrl(url: string, content: Snapshot, values: QueryValues): PageUrl 
   const isStorable = (isNotFound && !isFormer) || (!page.isUncacheable && isKnownSlug && isCanonical);
   const isCacheable = isStorable && !hasStoredFlash;
   const pathname = isNotFound ? notFoundPath : path;
-  if (!hasStoredFlash) search.delete('flash');
+  if (!hasStoredFlash && isStorable) search.delete('flash');
   return {
     url: withSearch(pathname, isCacheable ? cacheableSearch(pathname, search, values, flashId) : search),
     page,
