@@ -1,5 +1,5 @@
 import type { BaseIssue } from 'valibot';
-import { calendarDate } from '../derived/calendar-date.ts';
+import { formatDate } from '../derived/format-date.ts';
 import type { Locale } from '../locale.ts';
 
 /** The messages of problems in the language of a page. For the browser, without modules of Node. */
@@ -133,7 +133,7 @@ function valuesOf(
   return {
     ...others,
     ...(options !== undefined && { options: options.replaceAll(/ (?:or|and) /g, ', ') }),
-    ...(date !== undefined && { date: calendarDate(date, locale) }),
+    ...(date !== undefined && { date: formatDate(date, locale) }),
   };
 }
 

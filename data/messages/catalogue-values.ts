@@ -1,4 +1,4 @@
-import { calendarDate } from '../derived/calendar-date.ts';
+import { formatDate } from '../derived/format-date.ts';
 import { placeholderValues } from '../derived/placeholder-values.ts';
 import { type Locale, localeTag } from '../locale.ts';
 import * as retention from '../retention-periods.ts';
@@ -50,7 +50,7 @@ export function catalogueValues(
     ...placeholderValues(content, locale),
     companyEmail: company.email,
     siteLanguages: languageList(content.languages, locale),
-    reviewedOn: calendarDate(disclosures.reviewedOn, locale),
+    reviewedOn: formatDate(disclosures.reviewedOn, locale),
     ...Object.fromEntries(
       Object.entries(messagePeriods(disclosures)).map(([name, periodMs]) => [
         name,

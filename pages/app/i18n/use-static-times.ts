@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { formatDate } from '../../../data/derived/format-date.ts';
 import { useSite } from '../providers/use-site.ts';
-import { formatDate } from './format-date.ts';
 
 /** Shows the dates of times in the viewer's time zone in content that stays the server's markup, where no component does it. */
 export function useStaticTimes(isStatic: boolean): void {

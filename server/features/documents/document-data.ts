@@ -1,6 +1,6 @@
-import { calendarDate } from '../../../data/derived/calendar-date.ts';
 import { emailLink, phoneLink } from '../../../data/derived/company.ts';
 import { cropOf } from '../../../data/derived/crop.ts';
+import { formatDate } from '../../../data/derived/format-date.ts';
 import { openingLine } from '../../../data/derived/opening-hours.ts';
 import { localeTag } from '../../../data/locale.ts';
 import { printPicture } from '../../../data/schemas/pictures.ts';
@@ -49,10 +49,10 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
     company: company.name,
     colors: palettes[content.palette],
     day: date.split('-').map(Number),
-    date: calendarDate(date, locale),
+    date: formatDate(date, locale),
     cover: partOf(content.cover, messages),
     blocks: content.blocks.map(blockOf),
-    sources: content.sources.map((row) => ({ ...row, date: calendarDate(row.asOf, locale) })),
+    sources: content.sources.map((row) => ({ ...row, date: formatDate(row.asOf, locale) })),
     developer: t('shared.footer.developer'),
     words: { asOf: t('documents.asOf'), page: t('documents.page'), pageOf: t('documents.pageOf') },
     sourceWords: group('documents.sources'),

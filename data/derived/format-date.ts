@@ -1,4 +1,4 @@
-import { type Locale, localeTag } from '../../../data/locale.ts';
+import { type Locale, localeTag } from '../locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
