@@ -6,6 +6,7 @@ import { type } from '@hd-group/ui/tokens/type.ts';
 import { projectsByPlace } from '../../data/derived/places.ts';
 import type { Place, Project } from '../../data/schemas/content-schemas.ts';
 import { all, filterProjects } from '../../data/site/project-filters.ts';
+import { slugOf } from '../../data/site/slug-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
@@ -106,7 +107,7 @@ function CityIndex({ cities }: { cities: readonly CityProps[] }) {
       <ol>
         {cities.map(({ place, projects }) => (
           <li key={place.id}>
-            <a href={`#${cityAnchor(place.id)}`}>
+            <a href={`#${slugOf(place.id)}`}>
               {place.name[locale]}
               <span>{projects.length}</span>
             </a>
@@ -161,7 +162,7 @@ const sizes =
 /** A city and its projects. */
 function CitySection({ place, projects }: CityProps) {
   const { t, locale } = useMessages();
-  const anchor = cityAnchor(place.id);
+  const anchor = slugOf(place.id);
   return (
     <Reveal as="section" margin="50px" id={anchor} css={sectionRoot} aria-labelledby={`${anchor}-name`}>
       <div css={head}>
@@ -172,15 +173,3 @@ function CitySection({ place, projects }: CityProps) {
     </Reveal>
   );
 }
-
-/** Id of a city's section, used as URL fragment: `hanau-am-main`, `muehlhausen`. */
-function cityAnchor(city: string): string {
-  return city
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => transliterations[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-');
-}
-
-const transliterations: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
