@@ -111,9 +111,10 @@ interface NoProjectsProps {
   heading: 2 | 3;
 }
 
-/** Empty state of filters without matches, with a link to the full portfolio. */
+/** Empty state of filters without matches, with a link to the full portfolio; of a site without projects only the title. */
 export function NoProjects({ resetHref, reset, heading }: NoProjectsProps) {
   const { t } = useMessages();
+  const { projects } = useContent();
   const onClick = (event: MouseEvent) => {
     // For another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -123,10 +124,14 @@ export function NoProjects({ resetHref, reset, heading }: NoProjectsProps) {
   };
   return (
     <EmptyState title={t('projects.empty.title')} heading={heading} css={emptyState}>
-      <p>{t('projects.empty.description')}</p>
-      <TextLink href={resetHref} LinkComponent={PageLink} onClick={onClick}>
-        {t('projects.filter.reset')}
-      </TextLink>
+      {projects.length > 0 && (
+        <>
+          <p>{t('projects.empty.description')}</p>
+          <TextLink href={resetHref} LinkComponent={PageLink} onClick={onClick}>
+            {t('projects.filter.reset')}
+          </TextLink>
+        </>
+      )}
     </EmptyState>
   );
 }

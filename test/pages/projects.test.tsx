@@ -194,6 +194,15 @@ test.each(locales)('without matches an empty state links to the full portfolio (
   expect(reset.getAttribute('href')).toBe(paths.projects);
 });
 
+test.each(['projects', 'projects-2'] as const)(
+  'without projects the empty state of %s names no filters',
+  (id) => {
+    renderPortfolio(id, { content: snapshotOf({ ...sampleContent(), projects: [] }) });
+    const title = formatMessage(content, 'en', 'projects.empty.title');
+    expect(screen.getByRole('heading', { name: title }).parentElement?.textContent).toBe(title);
+  },
+);
+
 test('a click for another tab leaves the filters of this one', () => {
   renderPortfolio('projects', { search: emptyFilter(content) });
   const reset = screen.getByRole('link', { name: formatMessage(content, 'en', 'projects.filter.reset') });

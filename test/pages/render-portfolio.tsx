@@ -1,5 +1,6 @@
 import type { Locale } from '../../data/locale.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
+import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { ProjectsByCityPage } from '../../pages/projects/ProjectsByCityPage.tsx';
 import { ProjectsPage } from '../../pages/projects/ProjectsPage.tsx';
 import { renderView } from './render-view.tsx';
@@ -8,13 +9,14 @@ interface PortfolioOptions {
   locale?: Locale;
   search?: string;
   keepsLanguage?: boolean;
+  content?: Snapshot;
 }
 
 /** Renders a portfolio page at a URL. */
 export function renderPortfolio(id: 'projects' | 'projects-2', options: PortfolioOptions = {}) {
-  const { locale = 'en', search = '', keepsLanguage = false } = options;
+  const { locale = 'en', search = '', keepsLanguage = false, content } = options;
   const View = id === 'projects' ? ProjectsPage : ProjectsByCityPage;
-  return renderView(View, id, locale, { keepsLanguage }, search);
+  return renderView(View, id, locale, { keepsLanguage }, search, content);
 }
 
 export const displayedUrl = () => location.pathname + location.search;
