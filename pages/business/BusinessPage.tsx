@@ -54,23 +54,25 @@ export function BusinessPage({ page }: PageProps) {
         }
         picture={<HeroPicture name={page.picture} />}
       />
-      <Section labelledBy="areas">
-        <Grid tight>
-          <SectionHead id="areas" title={t('business.areas.title')} />
-        </Grid>
-        <ol css={blocks}>
-          {areas.map((area, index) => (
-            <Reveal as="li" key={area}>
-              <AreaBlock
-                area={area}
-                number={areaNumber(area, areas)}
-                picture={pictures[area]}
-                pictureSide={index % 2 === 0 ? 'left' : 'right'}
-              />
-            </Reveal>
-          ))}
-        </ol>
-      </Section>
+      {areas.length > 0 && (
+        <Section labelledBy="areas">
+          <Grid tight>
+            <SectionHead id="areas" title={t('business.areas.title')} />
+          </Grid>
+          <ol css={blocks}>
+            {areas.map((area, index) => (
+              <Reveal as="li" key={area}>
+                <AreaBlock
+                  area={area}
+                  number={areaNumber(area, areas)}
+                  picture={pictures[area]}
+                  pictureSide={index % 2 === 0 ? 'left' : 'right'}
+                />
+              </Reveal>
+            ))}
+          </ol>
+        </Section>
+      )}
       <Reveal>
         <Section labelledBy="expertise">
           <Grid tight>

@@ -38,6 +38,13 @@ test.each(variantsByLocale)(
   },
 );
 
+test('without areas the overview has no section of them', () => {
+  const hidden = businessAreaIds.map((area) => [`business-${area}`, { isHidden: true }]);
+  const without = snapshotOf({ ...sampleContent(), pages: Object.fromEntries(hidden) });
+  renderView(BusinessPage, 'business', 'en', {}, '', without);
+  expect(screen.queryByText(formatMessage(content, 'en', 'business.areas.title'))).toBeNull();
+});
+
 test.each(variants)('%s shows the pictures of its variant', (id) => {
   renderView(BusinessPage, id, 'en');
   const shown = blocks().map((block) => within(block).getByRole('img').getAttribute('alt'));
