@@ -26,15 +26,24 @@ const inPrint = css`
     transform: none !important;
   }
 `;
-/** All captions in one place, so that the bar keeps its height when the slide changes. */
+/** All captions in one place, so that the bar keeps its height when the slide changes; without JavaScript a list. */
 export const captions = css`
   display: grid;
   > * {
     grid-area: 1 / 1;
   }
+  ${noScript} {
+    gap: 0.25rem;
+    > * {
+      grid-area: auto;
+    }
+  }
 `;
 export const otherCaption = css`
   visibility: hidden;
+  ${noScript} {
+    visibility: visible;
+  }
 `;
 export const track = css`
   display: flex;
