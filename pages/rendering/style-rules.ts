@@ -94,7 +94,7 @@ function mergedRules(attributes: ReadonlySet<string>, known: ReadonlySet<string>
   return mergeRules(declarations.filter(isInitial), elements);
 }
 
-/** Global rules for focus, print, the live region in which pages are announced, and the progress of their loading. */
+/** Global rules for focus, print (in the white palette), the live region in which pages are announced, and the progress of their loading. */
 const globalRules = `
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 [data-page-heading]:focus{outline:none}
@@ -104,7 +104,7 @@ html[data-loading]::after{content:'';position:fixed;z-index:70;inset-block-start
 [dir=rtl][data-loading]::after{transform-origin:100% 0}
 @media (prefers-reduced-motion:no-preference){html[data-loading]::after{animation:loading 10s cubic-bezier(.1,.8,.3,1) both}}
 @keyframes loading{from{transform:scaleX(0)}to{transform:scaleX(.95)}}
-@media print{html{background:#fff;color:#000}}`;
+@media print{${paletteRule('white').replace('[data-palette=white]', '[data-palette][data-palette]')}html{background:#fff;color:#000}}`;
 
 /**
  * What states and pages need that are displayed later: the rules of the pages of the site and of all palettes.

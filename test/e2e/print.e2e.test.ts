@@ -1,3 +1,4 @@
+import { palettes, paletteVariables } from '@hd-group/ui/tokens/palettes.ts';
 import type { Page } from 'puppeteer';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
@@ -37,6 +38,7 @@ const printState = ({ page }: PageSession) =>
         .filter((each) => getComputedStyle(each).opacity === '0').length,
       headings: [...document.querySelectorAll('main h1')].filter(isVisible).length,
       background: getComputedStyle(document.documentElement).backgroundColor,
+      text: getComputedStyle(document.documentElement).getPropertyValue('--text'),
       // The cards of a row that scrolls on the screen.
       cut: [...document.querySelectorAll('main ul[tabindex="0"] > li')].filter(
         (each) => each.getBoundingClientRect().right > document.documentElement.clientWidth,
@@ -56,6 +58,7 @@ const expectedState = {
   unrevealed: 0,
   headings: 1,
   background: 'rgb(255, 255, 255)',
+  text: paletteVariables(palettes.white)['--text'],
   cut: 0,
   hasOverflow: false,
   fixed: 0,
