@@ -17,10 +17,10 @@ import { addCareersPage } from '../support/careers-page.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
+import { goto, openPage } from '../support/open-page.ts';
 import { addPhoneField } from '../support/phone-field.ts';
 import { httpGet } from '../support/read-page.ts';
 import { routes } from '../support/routes.ts';
-import { goto, openPage } from '../support/open-page.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { copySources, type SourceCopy } from '../support/source-copy.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -164,15 +164,14 @@ test('an article with a text is an indexed page in the sitemap and the feed, and
   expect(new Set(listed)).toEqual(new Set(newest.slice(0, 3).map(({ slug }) => slug)));
 });
 
-test.each([
-  paths.article(article.slug),
-  paths.request('information', project.slug),
-  paths.news,
-])('long words of %s do not make it wider than a phone', async (url) => {
-  await using session = await openPage(site.origin, { locale: 'de', width: 320, javascript: false });
-  await goto(session, site.origin + url);
-  expect(await findClippedText(session.page)).toEqual([]);
-});
+test.each([paths.article(article.slug), paths.request('information', project.slug), paths.news])(
+  'long words of %s do not make it wider than a phone',
+  async (url) => {
+    await using session = await openPage(site.origin, { locale: 'de', width: 320, javascript: false });
+    await goto(session, site.origin + url);
+    expect(await findClippedText(session.page)).toEqual([]);
+  },
+);
 
 test('a page of six new or changed files is shown in each language and listed in the sitemap', async () => {
   for (const language of ['en', 'de'] as const) {

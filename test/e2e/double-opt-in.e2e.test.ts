@@ -140,19 +140,22 @@ test('a mail program unsubscribes with one request, from the headers of a mail t
   expect(await stateOf(email)).toBe('withdrawn');
 });
 
-test.each(locales)('a link that is not valid says so, also in another language, and leads on (%s)', async (locale) => {
-  await using session = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });
-  const { page } = session;
-  for (const [path, key] of [
-    [paths.newsletterConfirm, 'subscription.confirm.failed'],
-    [paths.newsletterUnsubscribe, 'subscription.unsubscribe.failed'],
-  ] as const) {
-    await goto(session, `${site.origin}${path}?token=1.2.3`);
-    await submitWithoutScript(page, 'main form');
-    await waitForText(page, formatMessage(locale, key));
-    for (const chosen of [...locales, locale]) {
-      await Promise.all([page.waitForNavigation(), page.click(`header button[value=${chosen}]`)]);
-      await waitForText(page, formatMessage(chosen, key));
+test.each(locales)(
+  'a link that is not valid says so, also in another language, and leads on (%s)',
+  async (locale) => {
+    await using session = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });
+    const { page } = session;
+    for (const [path, key] of [
+      [paths.newsletterConfirm, 'subscription.confirm.failed'],
+      [paths.newsletterUnsubscribe, 'subscription.unsubscribe.failed'],
+    ] as const) {
+      await goto(session, `${site.origin}${path}?token=1.2.3`);
+      await submitWithoutScript(page, 'main form');
+      await waitForText(page, formatMessage(locale, key));
+      for (const chosen of [...locales, locale]) {
+        await Promise.all([page.waitForNavigation(), page.click(`header button[value=${chosen}]`)]);
+        await waitForText(page, formatMessage(chosen, key));
+      }
     }
-  }
-});
+  },
+);
