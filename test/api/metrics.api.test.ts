@@ -1,4 +1,5 @@
 import { type AddressInfo, Server } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import supertest from 'supertest';
 import { pressFiles } from '../../data/site/press-files.ts';
@@ -53,6 +54,27 @@ test('marked and released messages are metrics, and an unavailable database does
   expect(await failing.text()).not.toContain('contact_messages_spam_check{');
   expect(await failing.text()).not.toContain('mails{');
   expect(await failing.text()).toContain('process_cpu_user_seconds_total');
+});
+
+test('each request has the values of its own time, and none while the database is away', async () => {
+  let isAway = false;
+  const read = async <Value>(value: Value) => {
+    await setImmediate();
+    if (isAway) throw new Error('unavailable');
+    return value;
+  };
+  const metrics = await createMetrics(null, null, {
+    readOutboxStatus: () => read({ counts: {}, oldestQueuedSeconds: 90 }),
+    readWithheldReceipts: () => read(5),
+  });
+  for (const text of await Promise.all([metrics.text(), metrics.text()])) {
+    expect(text).toContain('mails_oldest_queued_seconds 90\n');
+    expect(text).toContain('contact_receipts_withheld_total 5\n');
+  }
+  isAway = true;
+  expect(await metrics.text()).not.toMatch(
+    /^(mails_oldest_queued_seconds|contact_receipts_withheld_total) /m,
+  );
 });
 
 test('without ADMIN_TOKEN the port of the site serves no metrics', async () => {

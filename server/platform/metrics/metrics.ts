@@ -102,16 +102,32 @@ export async function createMetrics(
       help: 'Receipts of contact messages that were not sent, because too many were in an hour.',
       registers,
       async collect() {
-        this.reset();
-        this.inc(await readWithheldReceipts().catch(() => 0));
+        const count = await readWithheldReceipts().catch(() => null);
+        // Without the database no value: 0 would count as a restart, and the next value as an increase.
+        this.remove();
+        if (count !== null) this.inc(count);
       },
     });
   }
   if (readOutboxStatus) {
-    const oldest = new Gauge({
+    // All metrics of a request are collected at the same time, each with its own values.
+    let reading: ReturnType<typeof readStatus> | undefined;
+    const readStatus = () => readOutboxStatus().catch(() => null);
+    const status = () => {
+      reading ??= readStatus().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    };
+    new Gauge({
       name: 'mails_oldest_queued_seconds',
       help: 'Age of the oldest mail that waits to be sent; 0 without one.',
       registers,
+      async collect() {
+        const found = await status();
+        this.remove();
+        if (found) this.set(found.oldestQueuedSeconds);
+      },
     });
     new Gauge({
       name: 'mails',
@@ -120,11 +136,8 @@ export async function createMetrics(
       registers,
       async collect() {
         this.reset();
-        oldest.reset();
-        const status = await readOutboxStatus().catch(() => null);
-        if (!status) return;
-        for (const [state, count] of Object.entries(status.counts)) this.set({ state }, count);
-        oldest.set(status.oldestQueuedSeconds);
+        for (const [state, count] of Object.entries((await status())?.counts ?? {}))
+          this.set({ state }, count);
       },
     });
   }
