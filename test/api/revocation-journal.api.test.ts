@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { maxEmailLength } from '../../data/email.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { createApiToken, revokeApiTokens } from '../../server/features/inbox/sign-in/api-tokens.ts';
 import { createOneTimeLink } from '../../server/features/inbox/sign-in/one-time-link.ts';
@@ -257,4 +258,9 @@ test('email addresses are found in a text in all readings, in canonical form', (
     "o'neil@post.example",
     'neil@post.example',
   ]);
+});
+
+test('no reading of a text is longer than an email address can be', () => {
+  const readings = emailsInText(`${'!A'.repeat(2500)}@post.example`);
+  expect(Math.max(...readings.map((each) => each.length))).toBeLessThanOrEqual(maxEmailLength);
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { contactColumn, freeTextFields } from '../../../data/api/contact-fields.ts';
-import { emailKey } from '../../../data/email.ts';
+import { emailKey, maxEmailLength } from '../../../data/email.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import {
   createRevocationJournal,
@@ -238,9 +238,10 @@ const wordBefore = /[\p{L}\p{N}._+-]$/u;
  * as quotes, may or may not be a part of it: all readings are returned.
  */
 export function emailsInText(text: string): string[] {
-  return [...text.normalize('NFC').matchAll(aroundAt)].flatMap(([found]) =>
-    [...Array(found.indexOf('@')).keys()]
-      .filter((start) => start === 0 || !wordBefore.test(found.slice(0, start)))
-      .map((start) => emailKey(found.slice(start))),
-  );
+  return [...text.normalize('NFC').matchAll(aroundAt)].flatMap(([found]) => {
+    const isStart = (start: number) =>
+      found.length - start <= maxEmailLength &&
+      (start === 0 || !wordBefore.test(found.slice(Math.max(0, start - 2), start)));
+    return [...Array(found.indexOf('@')).keys()].filter(isStart).map((start) => emailKey(found.slice(start)));
+  });
 }
