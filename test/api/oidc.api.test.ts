@@ -160,6 +160,22 @@ onEachDatabase((database) => {
     expect(JSON.stringify(line)).not.toContain(code);
   });
 
+  test('the log has no email address that the provider or a URL states as the reason', async () => {
+    const { url, cookie } = await begin(site());
+    const { searchParams } = new URL(url);
+    const denied = new URLSearchParams({
+      error: 'access_denied',
+      error_description: 'anna@post.example is blocked',
+      state: searchParams.get('state') ?? '',
+      iss: provider.issuer,
+    });
+    const other = site();
+    await bring(other, `${apiPaths.oidc}?${denied}`, cookie);
+    const [line] = other.logged.filter(({ reason }) => reason !== undefined);
+    expect(line).toMatchObject({ reason: expect.stringContaining('access_denied') });
+    expect(JSON.stringify(other.logged)).not.toContain('anna@post.example');
+  });
+
   test('a cross-origin form begins nothing', async () => {
     const headers = { host: 'site.example', origin: 'https://other.example' };
     expect((await site().request.post(apiPaths.oidc).set(headers)).status).toBe(403);

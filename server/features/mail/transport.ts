@@ -8,6 +8,7 @@ import {
   startDeliveryWorker,
   type WorkerSettings,
 } from '../../platform/database/delivery-queue.ts';
+import { loggableText } from '../../platform/text/loggable-text.ts';
 import { mailbox } from './parse-settings.ts';
 import { type MailTexts, mailHtml, mailText } from './render-mail.ts';
 import type { MailRow } from './repository.ts';
@@ -202,6 +203,6 @@ export function sendFailureOf(thrown: unknown): SendFailure {
   const isReplyToMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(String(command));
   const isRejected = isReplyToMail && typeof responseCode === 'number' && responseCode >= 500;
   const isInvalid = responseCode === undefined && (code === 'EENVELOPE' || code === 'ESTREAM');
-  const text = error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300);
+  const text = loggableText(error.message);
   return { text, isPermanent: isRejected || isInvalid };
 }

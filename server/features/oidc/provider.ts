@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client';
+import { loggableText } from '../../platform/text/loggable-text.ts';
 import { digest } from '../../platform/text/tokens.ts';
 import { isEntra, isInsecure, type OidcSettings } from './settings.ts';
 
@@ -8,9 +9,8 @@ export function reasonOf(error: unknown): string {
   const inner = cause instanceof Error ? cause.message : undefined;
   // A wrong client secret is answered with the header `WWW-Authenticate`.
   const challenge = Array.isArray(cause) ? cause[0]?.parameters?.error : undefined;
-  return [message, code, answer, error_description, inner, challenge]
-    .filter((text) => typeof text === 'string')
-    .join('; ');
+  const texts = [message, code, answer, error_description, inner, challenge];
+  return loggableText(texts.filter((text) => typeof text === 'string').join('; '));
 }
 
 /** Who somebody is at the provider. Never by an email address, which others may have had or may enter. */
