@@ -13,12 +13,27 @@ function makeOld(file: string): Date {
   return old;
 }
 
+const about = { page: pageById('about'), slug: undefined, locale: 'en' } as const;
+const silent = pino({ level: 'silent' });
+
+test('data that browsers request is not forgotten for that of a thousand other pages', async () => {
+  const store = createPageDataStore(null, silent);
+  const add = async (text: string) =>
+    path.basename((await store.add({ messages: { text }, content: {} } as never, about)).split('?')[0] ?? '');
+  const requested = await add('requested');
+  const other = await add('other');
+  for (let count = 0; count < 999; count += 1) {
+    await add(String(count));
+    await store.find(requested);
+  }
+  expect([typeof (await store.find(requested)), await store.find(other)]).toEqual(['string', null]);
+});
+
 test('the data of a process that has run for long stays, and what no process uses is deleted', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'page-data-'));
   try {
-    const store = createPageDataStore(folder, pino({ level: 'silent' }), 20);
-    const query = { page: pageById('about'), slug: undefined, locale: 'en' } as const;
-    const url = await store.add({ messages: {}, content: {} } as never, query);
+    const store = createPageDataStore(folder, silent, 20);
+    const url = await store.add({ messages: {}, content: {} } as never, about);
     const used = path.join(folder, path.basename(url.split('?')[0] ?? ''));
     const unused = path.join(folder, 'unused-unused-00.json');
     writeFileSync(unused, '{}');

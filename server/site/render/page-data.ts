@@ -62,6 +62,8 @@ export function createPageDataStore(
 
   async function find(name: string): Promise<string | null> {
     const known = memory.get(name);
+    // What browsers request is the last to be forgotten.
+    if (known !== undefined) setBounded(memory, name, known, maxEntries);
     if (known !== undefined || folder === null || !fileName.test(name)) return known ?? null;
     return readFile(path.join(folder, name), 'utf8').catch(() => null);
   }
