@@ -29,7 +29,7 @@ export const accountPaths = {
     get: operation('session', 'readVerification', {
       summary: 'Whether a step-up is needed',
       description:
-        'Exports, erasures, proofs, changes of people, tokens and second factors need one within ten minutes, when the person has a passkey or one-time codes; else they are refused with 403 `stepUpRequired`. Requests with a token need none.',
+        'Exports, erasures, proofs, changes of people, tokens, second factors and the caller’s account need one within ten minutes, when the person has a passkey or one-time codes, or signs in by the company account alone; else they are refused with 403 `stepUpRequired`. Requests with a token need none.',
       responses: { 200: jsonResponse('VerificationState') },
     }),
     post: operation('session', 'verifySession', {

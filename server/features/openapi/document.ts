@@ -156,8 +156,9 @@ export function openapiDocument({ company }: { company: Company }) {
       },
       [apiPaths.mailsRelease]: {
         post: operation('mails', 'releaseMails', {
-          summary: 'Queue mails that are unsent or failed',
-          description: 'Without `ids` all that are unsent. It needs a mail server.',
+          summary: 'Queue mails that are unsent, held or failed',
+          description:
+            'Without `ids` all of `state`, by default those that are unsent. It needs a mail server.',
           json: 'MailSelection',
           responses: { 200: jsonResponse('ChangedCount') },
           errors: [409],
