@@ -132,7 +132,9 @@ onEachDatabase((database) => {
 
   test('one response names every unknown field', async () => {
     const { request } = apiSite(database());
-    const { status, body } = await request.post(apiPaths.contact).send({ ...aContactMessage(), isRead: true, id: 1 });
+    const { status, body } = await request
+      .post(apiPaths.contact)
+      .send({ ...aContactMessage(), isRead: true, id: 1 });
     expect([status, Object.keys(body.error.fields)]).toEqual([400, ['isRead', 'id']]);
   });
 
