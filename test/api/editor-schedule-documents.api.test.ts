@@ -31,7 +31,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     return (await request.send({ collection: 'news' }).expect(201)).body.key;
   };
 
-  /** Plans a new article that can be published, and publishes it before it is due. */
+  /** Plans a new article that can be published with all other drafts, and publishes it before it is due. */
   async function publishPlannedNews() {
     const request = site.request.post(apiPaths.contentDocuments).set(asConsumer);
     const { key, draft: begun } = (await request.send({ collection: 'news' }).expect(201)).body;
@@ -101,6 +101,14 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await addNews()).not.toBe(planned);
   });
 
+  test('a new document does not get the number of one that was removed', async () => {
+    const last = shipped.news.toSorted((one, other) => other.id - one.id)[0];
+    const key = `news/${last?.id}`;
+    await editorCalls(site).draft(key, { path: [], before: last });
+    await publish(key);
+    expect(await addNews()).toBe(`news/${(last?.id ?? 0) + 1}`);
+  });
+
   test('a planned change of a person who was renamed meanwhile is published at the same person', async () => {
     const { draft } = editorCalls(site);
     await draft(memberKey, { path: ['title', 'en'], before: member.title.en, after: 'Architect' });
@@ -150,11 +158,13 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test('a planned new document that was published earlier and removed does not return', async () => {
+    await draftPhone(phone, '+49 345 5550');
     const { key, value } = await publishPlannedNews();
     await editorCalls(site).draft(key, { path: [], before: value });
     await publish(key, 1);
     expect(await runWorker(dueAt, isEmpty)).toEqual([]);
     expect(site.content().news.map(({ id }) => id)).not.toContain(value.id);
+    expect(site.content().company.phone).toBe('+49 345 5550');
   });
 
   test('a planned new document whose earlier publication was undone is published when it is due', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { hasRight } from '../../../data/api/rights.ts';
@@ -131,7 +132,10 @@ function goneDocuments(
   { content, locale }: PublishOptions['language'],
 ): string[] {
   return drafts
-    .filter(({ key, value, base }) => base !== undefined && value !== undefined && !active.has(key))
+    .filter(({ key, value, base }) => {
+      const isChange = base !== undefined && value !== undefined && !isDeepStrictEqual(value, base);
+      return isChange && !active.has(key);
+    })
     .map(({ key, base }) => {
       const title = titleOf(key, base, content.content)[locale] ?? key;
       return formatMessage(content, locale, 'staff.schedule.documentGone', { title });
