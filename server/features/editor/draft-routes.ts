@@ -22,6 +22,7 @@ import { referrerOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, readBody, readDocumentBody } from '../../platform/http/read-body.ts';
 import { addResource, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
+import { wasPublished } from '../content/editions.ts';
 import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
@@ -205,7 +206,12 @@ export function draftRoutes(context: DraftContext): Router {
           const drafts = await readDrafts(transaction);
           const scheduled = (await listSchedules(transaction)).flatMap((schedule) => schedule.keys);
           const keys = [...documents.keys(), ...drafts.map((draft) => draft.key), ...scheduled];
-          const added = newDocument(collection, keys, today);
+          let added = newDocument(collection, keys, today);
+          // One that was removed keeps its key, by which its history and an undo find it.
+          while (await wasPublished(transaction, added.key)) {
+            keys.push(added.key);
+            added = newDocument(collection, keys, today);
+          }
           await addDraft(transaction, { ...added, base: undefined }, by);
           return added.key;
         });
