@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /**
  * What was typed and neither sent nor saved. A row is removed with another view, and the end of the session; a text that somebody is
@@ -28,8 +28,20 @@ function warnOfUnload(): void {
   window[change]('beforeunload', warn);
 }
 
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announceChange(): void {
+  warnOfUnload();
+  for (const listener of listeners) listener();
+}
+
 /**
- * A state that outlasts its component until it is set to `nothing` again.
+ * A state that outlasts its component until it is set to `nothing` again; a row that comes back meanwhile has it, too.
  *
  * @param accountId nobody but this person gets the text back.
  * @param name of the text, such as `reply 1`.
@@ -40,14 +52,13 @@ export function useUnsentText<Text>(
   nothing: Text,
 ): [Text, (text: Text) => void] {
   const key = `${accountId}: ${name}`;
-  const [text, setText] = useState(() => (unsentTexts.get(key) as Text | undefined) ?? nothing);
+  const read = () => (unsentTexts.get(key) as Text | undefined) ?? nothing;
   return [
-    text,
+    useSyncExternalStore(subscribe, read, read),
     (changed) => {
       if (changed === nothing) unsentTexts.delete(key);
       else unsentTexts.set(key, changed);
-      warnOfUnload();
-      setText(changed);
+      announceChange();
     },
   ];
 }
@@ -58,5 +69,5 @@ export const hasUnsentTexts = (): boolean => unsentTexts.size > 0;
 /** For a person who signs out. */
 export function forgetUnsentTexts(): void {
   unsentTexts.clear();
-  warnOfUnload();
+  announceChange();
 }
