@@ -234,6 +234,18 @@ onEachDatabase((database) => {
     }
   });
 
+  test('of the own profile what is the same is no change: a link stays, and the log does not state it', async () => {
+    const { account, cookie } = await aPerson(site());
+    const { body } = await site().request.post(apiPaths.accountLink(account.id)).set(asConsumer);
+    const { name, email } = account;
+    const save = (locale: string) =>
+      site().request.patch(apiPaths.ownAccount).set(fromOwnPage(cookie)).send({ name, email, locale });
+    for (const locale of ['en', 'de', 'de']) expect((await save(locale)).status).toBe(200);
+    const changes = database().db('audit_log').where({ event: 'account-change' }).orderBy('id');
+    expect((await changes.pluck('what')).slice(-2)).toEqual(['own-locale', 'own-locale']);
+    expect((await setPassword(site(), tokenOf(body.link))).location).not.toBe(spent);
+  });
+
   test('the first administrator without an address signs in with ADMIN_PASSWORD alone, also beside other people', async () => {
     await aPerson(site());
     await database().db('accounts').where({ id: 1 }).update({ email: null, email_key: null });

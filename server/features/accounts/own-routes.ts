@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import type * as v from 'valibot';
 import { ownChanges, passwordChange, tokenRequest } from '../../../data/api/account-requests.ts';
 import type {
   CreatedToken,
@@ -66,10 +67,14 @@ export function ownAccountRoutes(context: OwnContext): Router {
       steppedUp,
       ...readBody,
       async (req, res) => {
-        const changes = parseFields(req, ownChanges);
+        const { account: current } = identityOf(res);
+        const given = Object.entries(parseFields(req, ownChanges));
+        const changes: v.InferOutput<typeof ownChanges> = Object.fromEntries(
+          given.filter(([name, value]) => value !== current[name as keyof typeof current]),
+        );
+        if (Object.keys(changes).length === 0) return void res.json(responseOf(current));
         if (changes.locale) checkLanguage(content(), changes.locale);
-        const { id } = identityOf(res).account;
-        const account = await changeOwnAccount(db, id, changes);
+        const account = await changeOwnAccount(db, current.id, changes);
         if (!account) throw new HttpError(409, 'duplicateAccount');
         const what = Object.keys(changes)
           .map((name) => `own-${name}`)
