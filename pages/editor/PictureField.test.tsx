@@ -130,7 +130,7 @@ test('a picture is uploaded by dropping or pasting it on the field', async () =>
   // Office programs copy text with a picture of it, which a search for the text does not want.
   const types = ['text/plain', 'Files'];
   fireEvent.paste(screen.getByRole('searchbox'), { clipboardData: { files: [aFile()], types } });
-  fireEvent.paste(document, { clipboardData: { files: [aFile(5)], types: ['Files'] } });
+  fireEvent.paste(screen.getByRole('searchbox'), { clipboardData: { files: [aFile(5)], types: ['Files'] } });
   await waitFor(() => expect(uploads.upload).toMatchObject({ bytes: 5 }));
   const announced = calls.filter(
     ({ method, path }) => method === 'POST' && path.startsWith(apiPaths.pictureUploads),

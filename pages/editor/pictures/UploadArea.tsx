@@ -63,12 +63,15 @@ interface UploadAreaProps {
 export function UploadArea({ kind = 'picture', multiple = false, files = none, onDone }: UploadAreaProps) {
   const { t } = useMessages();
   const { uploads, add, cancel } = useUploads(kind, onDone);
+  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [isOver, setIsOver] = useState(false);
   const addWanted = (given: Iterable<File>) => add([...given].slice(0, multiple ? undefined : 1));
   const addFirst = useEffectEvent(() => addWanted(files));
   const onPaste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    const inFront = [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+    if (root.current?.closest('dialog') !== inFront) return;
     const isInField = target instanceof Element && target.closest('input, textarea, [contenteditable]');
     // Office programs copy text with a picture of it.
     const isText = isInField && clipboardData?.types.includes('text/plain');
@@ -79,8 +82,9 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
     if (!hasBegun.current) addFirst();
     hasBegun.current = true;
     const paste = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    // Before a dialog stops it.
+    document.addEventListener('paste', paste, { capture: true });
+    return () => document.removeEventListener('paste', paste, { capture: true });
   }, []);
   /** The button that had the focus is removed. */
   const focusChoice = () => chooseButton.current?.focus({ preventScroll: true });
@@ -91,6 +95,7 @@ export function UploadArea({ kind = 'picture', multiple = false, files = none, o
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to the button in it.
     <div
+      ref={root}
       css={area}
       data-over={isOver}
       onDragOver={(event) => over(event, true)}
