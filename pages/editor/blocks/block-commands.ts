@@ -119,6 +119,8 @@ export function setLink(href: string): Command {
     const { tr } = state;
     tr.removeMark(from, to, marks.anchor);
     if (href !== '') tr.addMark(from, to, marks.anchor.create({ href }));
+    // Headings have no links.
+    if (!tr.docChanged) return false;
     dispatch?.(tr);
     return true;
   };
