@@ -2,6 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { namespaces } from '../../data/messages/message-types.ts';
 import { notFoundPage, pages, type ViewName } from '../../data/site/pages.ts';
 import { views } from '../../pages/loading/views.ts';
+import { locales } from '../support/languages.ts';
 import { readText, withoutComments } from './project-files.ts';
 
 /** Every message that the modules of a page use is in a namespace that the page loads, error messages included. */
@@ -44,4 +45,9 @@ test('a page loads the namespace of every message that its modules use', () => {
     );
   });
   expect(missing).toEqual([]);
+});
+
+test.each(locales)('the editor has a name for the texts of each namespace (%s)', (locale) => {
+  const editor = JSON.parse(readText(`locales/${locale}/editor.json`));
+  expect(namespaces.filter((name) => !editor[`editor.messages.${name}`])).toEqual([]);
 });
