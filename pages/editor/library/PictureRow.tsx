@@ -65,6 +65,8 @@ export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowPro
   const note = list.documents.find(({ key }) => key === pictureKey(name));
   // A document that names a picture twice has one link.
   const uses = new Map(used.map((use) => [use.key, use]));
+  const isForPress = uses.has(pictureKey(name));
+  const others = uses.size - Number(isForPress);
   return (
     <li css={root}>
       <Thumbnail name={name} />
@@ -89,7 +91,7 @@ export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowPro
             <span>{t('editor.pictures.used')}</span>
             {[...uses.values()].map(({ key, path }) => (
               <PageLink key={key} css={quietLink} href={`${paths.editDocument(key)}#${fieldId(path)}`}>
-                {nameOf(key)}
+                {key === pictureKey(name) ? t('editor.pictures.press') : nameOf(key)}
               </PageLink>
             ))}
           </p>
@@ -102,7 +104,7 @@ export function PictureRow({ picture, pictures, list, onDeleted }: PictureRowPro
             >
               {t('editor.pictures.describe')}
             </QuietButton>
-            {uses.size > 0 && <Replacement name={name} title={title} pictures={pictures} count={uses.size} />}
+            {others > 0 && <Replacement name={name} title={title} pictures={pictures} count={others} />}
             {uses.size === 0 && isUploaded && <Deletion name={name} title={title} onDeleted={onDeleted} />}
           </div>
         )}

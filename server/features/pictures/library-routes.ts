@@ -139,6 +139,8 @@ export function libraryRoutes(context: DraftContext): Router {
     const drafted = draftedDocuments(documents, await readDrafts(db));
     if (!drafted.has(pictureKey(by))) throw notFound();
     const paths = Map.groupBy(pictureUses(drafted).get(name) ?? [], ({ key }) => key);
+    // Its own document stays that of this picture.
+    paths.delete(pictureKey(name));
     for (const [key, uses] of paths) {
       const changes = uses.map(({ path }) => ({ path, before: name, after: by }));
       const check = (value: unknown) => checkDraft(key, value, content().content);

@@ -1,4 +1,5 @@
 import { contentErrors } from '../../../data/checks/validate.ts';
+import { pictureKey } from '../../../data/schemas/picture-keys.ts';
 import { contentOf, documentsOf } from '../../../data/snapshot/documents.ts';
 import { completeContent } from '../../../test/support/complete-content.ts';
 import { everyBlock } from '../../../test/support/every-block.ts';
@@ -17,7 +18,8 @@ test('without its pictures the content has a problem for each use, and only thos
   const changed = new Map(documents);
   let count = 0;
   for (const [name, places] of uses)
-    for (const { key, path } of places.filter(() => !name.startsWith('https://'))) {
+    for (const { key, path } of places) {
+      if (name.startsWith('https://') || key === pictureKey(name)) continue;
       const applied = applyChanges(changed.get(key), [{ path, before: name, after: 'gone' }]);
       if ('conflicts' in applied) throw new Error(`${key} does not name ${name} at ${path}.`);
       changed.set(key, applied.value);
@@ -31,6 +33,16 @@ test('without its pictures the content has a problem for each use, and only thos
   expect(new Set(errors.map(({ message }) => message.slice(0, 27)))).toEqual(
     new Set(['there is no picture "gone":']),
   );
+});
+
+test('a picture of the press page is used by its own document', () => {
+  const [name = ''] = Object.keys(content.pictures);
+  const key = pictureKey(name);
+  const use = { key, path: ['isForPress'] };
+  for (const isForPress of [true, false]) {
+    const note = { ...(documents.get(key) as object), isForPress };
+    expect(pictureUses(new Map([[key, note]])).get(name)).toEqual(isForPress ? [use] : undefined);
+  }
 });
 
 test('what two states of the documents have in common is one use', () => {

@@ -2,7 +2,7 @@ import type { PictureUse } from '../../../data/api/pictures.ts';
 import { pictureOfKey } from '../../../data/schemas/picture-keys.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 
-/** Where documents name pictures. */
+/** Where documents name pictures, and which ones the press page has by their own document. */
 
 type Path = PictureUse['path'];
 
@@ -23,7 +23,10 @@ function* textsIn(value: unknown, path: Path): Generator<[text: string, path: Pa
 
 /** The pictures of a document, with their paths. */
 function picturesIn(key: string, value: unknown): [name: string, path: Path][] {
-  if (key.startsWith('messages/') || pictureOfKey(key) !== null) return [];
+  const described = pictureOfKey(key);
+  if (described !== null)
+    return (value as { isForPress?: boolean } | undefined)?.isForPress ? [[described, ['isForPress']]] : [];
+  if (key.startsWith('messages/')) return [];
   const isSet = key.startsWith('area-pictures/');
   return [...textsIn(value, [])].filter(([, path]) => isSet || isPicture(path));
 }
