@@ -32,7 +32,7 @@ export function startWarnings(
   }
   if (config.publicUrl !== null && config.smtpUrl === null) {
     warnings.push(
-      'SMTP_URL is not set: no mails are sent, and newsletter subscriptions are active without confirmation, but the privacy page states both.',
+      'SMTP_URL is not set: no mails are sent, and newsletter subscriptions are active without confirmation, although the privacy page states that mails are sent and subscriptions confirmed.',
     );
   }
   const sampleCount = config.publicUrl === null ? 0 : goLiveProblems(content).length;

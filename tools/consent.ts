@@ -27,7 +27,7 @@ const usage = `Usage:
 function ledgerText(report: LedgerReport): string {
   const { events, problems } = report;
   const anchor = anchorText(report);
-  if (problems.length === 0) return `The ledger is intact: ${events} events, anchor ${anchor}.\n`;
+  if (problems.length === 0) return `The ledger is intact. Events: ${events}, anchor ${anchor}.\n`;
   process.exitCode = 1;
   const lines = problems.map(({ id, problem }) => {
     const place = problem.startsWith('subscriber') ? 'Number' : 'Event';
@@ -41,7 +41,7 @@ function auditText(report: AuditReport): string {
   const anchor = auditAnchor(report);
   const note = erased.length > 0 ? `Entries whose names were erased: ${erased.join(', ')}.\n` : '';
   if (problems.length === 0)
-    return `The audit log is intact: ${entries} entries since ${since ?? '-'}, anchor ${anchor}.\n${note}`;
+    return `The audit log is intact. Entries since ${since ?? '-'}: ${entries}, anchor ${anchor}.\n${note}`;
   process.exitCode = 1;
   const lines = problems.map(({ id, problem }) => {
     const place = problem === 'without a number' ? 'Row with the id' : 'Entry';
@@ -78,7 +78,7 @@ const invite: DatabaseCommand = async ({ db, config, content, audit }) => {
   });
   await audit({ event: 'subscribers-invite', count });
   const { pending } = content.disclosures.retentionDays;
-  return `${count} invitations are in the outbox. Who does not confirm within ${pending} days becomes inactive.\n`;
+  return `Invitations in the outbox: ${count}. A subscriber who does not confirm within ${pending} days becomes inactive.\n`;
 };
 
 await runOnDatabase((args) => {

@@ -18,8 +18,9 @@ await runTool(async () => {
   const url = `http://${isIPv6(ip) ? `[${ip}]` : ip}:${port}/healthz`;
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    if (status !== 200) throw new Error(`status ${status}`);
+    if (status !== 200) throw new Refusal(`${url} answers with status ${status}.`);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const { message, cause } = error as Error;
     throw new Refusal(`${url} does not answer: ${cause instanceof Error ? cause.message : message}`);
   }

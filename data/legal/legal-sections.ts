@@ -53,9 +53,14 @@ function contactFacts({ company }: LegalData): LegalFact[] {
   ];
 }
 
-/** A body with its postal address; nothing when there is none. */
-function organizationFacts(label: PlainKey, organization: Organization | null): LegalFact[] {
-  return organization ? [{ label, lines: [organization.name, organization.postalAddress] }] : [];
+/** A body with its postal address and website; nothing when there is none. */
+function organizationFacts(
+  label: PlainKey,
+  organization: (Organization & { website?: string | undefined }) | null,
+): LegalFact[] {
+  if (!organization) return [];
+  const { name, postalAddress, website } = organization;
+  return [{ label, lines: [name, postalAddress, ...(website ? [{ text: website, href: website }] : [])] }];
 }
 
 function noticeSections(data: LegalData): LegalSection[] {

@@ -146,6 +146,7 @@ export interface MessageArguments {
   'admin.mails.failedNote': { count: number };
   'admin.mails.to': { recipient: string | number };
   'admin.mails.reply': { text: string | number };
+  'admin.mails.showOf': { subject: string | number; to: string | number };
   'admin.mails.downloadOf': { subject: string | number; to: string | number };
   'admin.mails.sendOf': { subject: string | number; to: string | number };
   'admin.list.count': { shown: number };

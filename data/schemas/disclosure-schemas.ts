@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, email, isoDate, localized, nonEmpty, schemaFile } from './value-schemas.ts';
+import { count, email, httpsUrl, isoDate, localized, nonEmpty, schemaFile } from './value-schemas.ts';
 
 /** Schema of `disclosures.json`. */
 
@@ -52,7 +52,7 @@ export const disclosures = v.strictObject({
   /** Responsible under § 18 (2) MStV. */
   editor: nonEmpty,
   /** Arbitration board in whose proceedings the company takes part (§ 36 VSBG). */
-  arbitrationBoard: v.nullable(organization),
+  arbitrationBoard: v.nullable(v.strictObject({ ...organization.entries, website: v.optional(httpsUrl) })),
   dataProtectionOfficer: v.nullable(v.strictObject({ name: nonEmpty, email })),
   dataProtectionAuthority: organization,
   accessibilityAuthority: organization,

@@ -249,7 +249,7 @@ onEachDatabase((database) => {
       const anchor = ['--expect-audit', `6:${hash}`];
       const intact = await site(fresh, 'consent', 'verify', ...anchor);
       expect(intact.stdout).toContain(
-        `The audit log is intact: 6 entries since ${new Date(start).toISOString()}, anchor 6:${hash}.\n`,
+        `The audit log is intact. Entries since ${new Date(start).toISOString()}: 6, anchor 6:${hash}.\n`,
       );
       await entry(db, 3).update({ what: 'x' });
       await entry(db, 5).del();

@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     await siteWithConsent();
     const verified = await consent(fresh, 'verify');
     expect(verified.stdout).toMatch(
-      /^The ledger is intact: 2 events, anchor (2:[0-9a-f]{64})\.\nThe audit log is intact/,
+      /^The ledger is intact\. Events: 2, anchor (2:[0-9a-f]{64})\.\nThe audit log is intact/,
     );
     const anchor = verified.stdout.match(/2:\w+/)?.[0] ?? '';
     expect((await consent(fresh, 'verify', '--expect', anchor)).stdout).toBe(verified.stdout);

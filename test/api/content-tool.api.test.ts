@@ -24,7 +24,7 @@ test('exported files are edited, imported, published and rolled back', async () 
   const content = contentProcess(fresh);
   await using folder = await mkdtempDisposable(join(tmpdir(), 'content-'));
   const { path } = folder;
-  expect((await content('export', path)).stdout).toContain('files are in');
+  expect((await content('export', path)).stdout).toContain(`Files in ${path}: `);
   const { phone } = sampleContent().company;
   editFile(path, 'data/content/company.json', (company: object) => ({ ...company, phone: '+49 345 5550' }));
   editFile(path, 'data/content/places.json', (places: object[]) => [
@@ -37,7 +37,7 @@ test('exported files are edited, imported, published and rolled back', async () 
   );
   expect(await shownPhone()).toBe(phone);
   expect((await content('publish', '1')).stdout).toMatch(
-    /^\d+ PDF documents were made in \d+\.\d s\.\nEdition 1 is published\.\n$/,
+    /^PDF documents made in \d+\.\d s: \d+\.\nEdition 1 is published\.\n$/,
   );
   expect(await shownPhone()).toBe('+49 345 5550');
   expect((await content('editions')).stdout).toMatch(/^\*\t1\t.*\tAnother phone number\n$/);

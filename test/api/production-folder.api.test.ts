@@ -115,7 +115,7 @@ onLinux(
     writeFileSync(company, readFileSync(company, 'utf8').replace(/"phone": ".*"/, '"phone": "+49 345 5550"'));
     run('content', 'import', content);
     expect(run('content', 'publish', '1')).toMatchObject({
-      stdout: expect.stringMatching(/^\d+ PDF documents were made in/),
+      stdout: expect.stringMatching(/^PDF documents made in/),
       stderr: '',
     });
     await waitUntil('the document of the edition is served', async () => {

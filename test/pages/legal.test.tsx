@@ -136,12 +136,14 @@ test.each([
 });
 
 test('the legal notice names the arbitration board in whose proceedings the company takes part', () => {
-  const board = { name: 'Universalschlichtungsstelle', postalAddress: 'Straßburger Straße 8, 77694 Kehl' };
+  const website = 'https://arbitration.example';
+  const board = { name: 'Schlichtungsstelle', postalAddress: 'Am Markt 8, 06108 Halle', website };
   const section = legalSections('notice', {
     ...content,
     disclosures: { ...disclosures, arbitrationBoard: board },
   }).find(({ id }) => id === 'disputes');
-  expect(section?.facts).toMatchObject([{ lines: [board.name, board.postalAddress] }]);
+  const link = { text: website, href: website };
+  expect(section?.facts).toMatchObject([{ lines: [board.name, board.postalAddress, link] }]);
 });
 
 test.each(locales)(

@@ -85,7 +85,8 @@ const exportContent =
     const { documents } = await activeDocuments(db, shipped);
     const content = contentOf(documents, shipped.pictures);
     const written = writeContent(content, folderUrl(folder)).length;
-    return `${written + (await exportFiles({ db, objects }, content, folder))} files are in ${path.resolve(folder)}.\n`;
+    const files = written + (await exportFiles({ db, objects }, content, folder));
+    return `Files in ${path.resolve(folder)}: ${files}.\n`;
   };
 
 const importContent =

@@ -83,7 +83,7 @@ export const setLanguage =
     const problems = state === 'published' ? languageProblems(content, code).map(describeProblem) : [];
     if (problems.length > 0)
       throw new Refusal(
-        [`"${code}" is not published: ${problems.length} texts are missing.`, ...problems].join('\n  '),
+        [`"${code}" is not published. Missing texts: ${problems.length}.`, ...problems].join('\n  '),
       );
     const changed = { ...language, state };
     const documents = new Map(active.documents).set(`languages/${code}`, changed);

@@ -115,9 +115,9 @@ export async function prepareForSite(
   }).catch((error: unknown) => refuse(name, error));
   const lines = incomplete.map(({ code, problems }) => {
     const command = `${commandLine('content')} language ${code} published`;
-    return `"${code}" lacks ${problems.length} texts, so only staff see it; ${command} lists them.\n`;
+    return `"${code}" is not complete, so only staff see it. Missing texts: ${problems.length}; ${command} lists them.\n`;
   });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (made > 0) lines.push(`${made} PDF documents were made in ${seconds} s.\n`);
+  if (made > 0) lines.push(`PDF documents made in ${seconds} s: ${made}.\n`);
   return lines.join('');
 }

@@ -67,7 +67,7 @@ export function documentData(content: DocumentContent, messages: DocumentMessage
       phoneLink: phoneLink(company),
       email: company.email,
       emailLink: emailLink(company, `${content.kind}: ${content.title}`),
-      hours: openingLine(company.openingHours, locale),
+      hours: openingLine(company.openingHours, locale) && t('shared.footer.hours'),
     },
   };
   const pictures = [input.cover, ...input.blocks].flatMap((each) => ('file' in each ? [each.file] : []));

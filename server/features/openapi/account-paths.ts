@@ -3,7 +3,7 @@ import { id, jsonResponse, operation } from './parts.ts';
 
 const name = { name: 'name', in: 'path', required: true, schema: { type: 'string' } };
 
-/** The operations of people and of the own account. They need a session, or the token of `ADMIN_TOKEN`. */
+/** The operations of people and of the caller’s account. They need a session, or the token of `ADMIN_TOKEN`. */
 export const accountPaths = {
   [apiPaths.passkeyChallenge]: {
     post: operation('session', 'createSignInChallenge', {
@@ -52,7 +52,7 @@ export const accountPaths = {
   },
   [apiPaths.ownCodes]: {
     get: operation('accounts', 'readOwnCodes', {
-      summary: 'Whether the own account has one-time codes',
+      summary: 'Whether the caller’s account has one-time codes',
       description: 'With the number of recovery codes that are left.',
       responses: { 200: jsonResponse('CodesState') },
     }),
@@ -134,7 +134,7 @@ export const accountPaths = {
     delete: operation('accounts', 'removeAccountPasskeys', {
       summary: 'Remove the passkeys of a person and end the sessions',
       description:
-        'For administrators, after the loss of a device. 409 for the own account if it has no password.',
+        'For administrators, after the loss of a device. 409 for the caller’s account if it has no password.',
       parameters: [id],
       responses: { 200: jsonResponse('ChangedCount') },
       errors: [404, 409, 413],
@@ -153,7 +153,7 @@ export const accountPaths = {
     delete: operation('accounts', 'unlinkAccountProvider', {
       summary: 'Unlink the identity of a person at the provider and end the sessions',
       description:
-        'For administrators. Who has no password needs a recovery link then; 409 for the own account without one.',
+        'For administrators. A person without a password needs a recovery link then; 409 for the caller’s account without one.',
       parameters: [id],
       responses: { 200: jsonResponse('ChangedCount') },
       errors: [404, 409, 413],
@@ -161,18 +161,18 @@ export const accountPaths = {
   },
   [apiPaths.ownProvider]: {
     get: operation('accounts', 'readOwnProvider', {
-      summary: 'Whether the own account is linked with the OpenID Connect provider',
+      summary: 'Whether the caller’s account is linked with the OpenID Connect provider',
       description: 'And whether the site has one.',
       responses: { 200: jsonResponse('ProviderState') },
     }),
     post: operation('accounts', 'linkOwnProvider', {
-      summary: 'Begin to link the own account with an identity of the provider',
+      summary: 'Begin to link the caller’s account with an identity of the provider',
       description: 'The browser continues at the URL. 404 without a provider, 503 when it cannot be reached.',
       responses: { 200: jsonResponse('OidcUrl') },
       errors: [404, 413, 503],
     }),
     delete: operation('accounts', 'unlinkOwnProvider', {
-      summary: 'Unlink the own account',
+      summary: 'Unlink the caller’s account',
       description: '409 for an account without password and passkey, which could not sign in any more.',
       responses: { 200: jsonResponse('ChangedCount') },
       errors: [404, 409, 413],
@@ -180,7 +180,7 @@ export const accountPaths = {
   },
   [apiPaths.ownPasskeyChallenge]: {
     post: operation('accounts', 'createPasskeyChallenge', {
-      summary: 'Begin to add a passkey to the own account',
+      summary: 'Begin to add a passkey to the caller’s account',
       description: '409 when the host is neither that of `PUBLIC_URL` nor, without it, localhost.',
       json: 'PasskeyName',
       responses: { 200: jsonResponse('PasskeyOptions') },
@@ -189,12 +189,12 @@ export const accountPaths = {
   },
   [apiPaths.ownPasskeys]: {
     get: operation('accounts', 'listOwnPasskeys', {
-      summary: 'The own passkeys, oldest first',
+      summary: 'The caller’s passkeys, oldest first',
       description: 'With the host for which each was made.',
       responses: { 200: jsonResponse('PasskeyList') },
     }),
     post: operation('accounts', 'addOwnPasskey', {
-      summary: 'Add a passkey to the own account',
+      summary: 'Add a passkey to the caller’s account',
       description: 'With what `PublicKeyCredential.toJSON()` returns for a challenge of this account.',
       json: 'PasskeyRequest',
       responses: { 201: jsonResponse('ChangedCount') },
@@ -203,7 +203,7 @@ export const accountPaths = {
   },
   [apiPaths.ownPasskey('{id}')]: {
     delete: operation('accounts', 'removeOwnPasskey', {
-      summary: 'Remove a passkey of the own account',
+      summary: 'Remove a passkey of the caller’s account',
       description: 'Sessions that began with it continue. 409 when nothing else would sign the person in.',
       parameters: [id],
       responses: { 200: jsonResponse('ChangedCount') },
@@ -212,12 +212,12 @@ export const accountPaths = {
   },
   [apiPaths.ownAccount]: {
     get: operation('accounts', 'readOwnAccount', {
-      summary: 'The own account',
+      summary: 'The caller’s account',
       description: 'With rights and email address.',
       responses: { 200: jsonResponse('OwnAccount') },
     }),
     patch: operation('accounts', 'changeOwnAccount', {
-      summary: 'Change name, email address or language of the own account',
+      summary: 'Change name, email address or language of the caller’s account',
       description: 'The language is that of mails.',
       json: 'OwnChanges',
       responses: { 200: jsonResponse('OwnAccount') },
@@ -226,7 +226,7 @@ export const accountPaths = {
   },
   [apiPaths.ownPassword]: {
     post: operation('accounts', 'changeOwnPassword', {
-      summary: 'Change the own password',
+      summary: 'Change the caller’s password',
       description: 'Ends the other sessions. 409 when the password is the setting `ADMIN_PASSWORD`.',
       json: 'PasswordChange',
       responses: { 200: jsonResponse('ChangedCount') },
@@ -235,12 +235,12 @@ export const accountPaths = {
   },
   [apiPaths.ownSessions]: {
     get: operation('accounts', 'listOwnSessions', {
-      summary: 'The own sessions, newest first',
+      summary: 'The caller’s sessions, newest first',
       description: 'With device and shortened network of the sign-in.',
       responses: { 200: jsonResponse('SessionList') },
     }),
     delete: operation('accounts', 'endOtherSessions', {
-      summary: 'End the own sessions but the one of this request',
+      summary: 'End the caller’s sessions but the one of this request',
       description: 'With a token all of them end.',
       responses: { 200: jsonResponse('ChangedCount') },
       errors: [413],
@@ -248,7 +248,7 @@ export const accountPaths = {
   },
   [apiPaths.ownSession('{name}')]: {
     delete: operation('accounts', 'endOwnSession', {
-      summary: 'End one of the own sessions',
+      summary: 'End one of the caller’s sessions',
       description: 'Also the one of this request.',
       parameters: [name],
       responses: { 200: jsonResponse('ChangedCount') },
@@ -257,7 +257,7 @@ export const accountPaths = {
   },
   [apiPaths.ownTokens]: {
     get: operation('accounts', 'listOwnTokens', {
-      summary: 'The own bearer tokens',
+      summary: 'The caller’s bearer tokens',
       description: 'Without their values, of which the server has digests only.',
       responses: { 200: jsonResponse('TokenList') },
     }),
@@ -272,7 +272,7 @@ export const accountPaths = {
   },
   [apiPaths.ownToken('{name}')]: {
     delete: operation('accounts', 'revokeOwnToken', {
-      summary: 'Revoke an own bearer token',
+      summary: 'Revoke one of the caller’s bearer tokens',
       description: 'It is refused from the next request on.',
       parameters: [name],
       responses: { 200: jsonResponse('ChangedCount') },

@@ -47,7 +47,7 @@ export function openapiDocument({ company }: { company: Company }) {
       { name: 'contact', description: 'Contact messages.' },
       { name: 'mails', description: 'Mails of the outbox.' },
       { name: 'session', description: 'Sign-in and sign-out of the inbox.' },
-      { name: 'accounts', description: 'The people who sign in, and the own account.' },
+      { name: 'accounts', description: 'The people who sign in, and the caller’s account.' },
       { name: 'content', description: 'The content of the site, with drafts.' },
       { name: 'pictures', description: 'Uploaded pictures.' },
       { name: 'person', description: 'The personal data stored for an email address.' },

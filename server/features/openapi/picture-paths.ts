@@ -25,7 +25,7 @@ export const picturePaths = {
   },
   [apiPaths.pictureUpload('{id}')]: {
     get: operation('pictures', 'readUpload', {
-      summary: 'The state of an own upload',
+      summary: 'The state of one of the caller’s uploads',
       description:
         'When it is `done`, `picture` names the picture, whose draft is the document `picture-notes/NAME`, or the file of the plan, which a draft can name. When it is `failed`, `problem` says why.',
       parameters: [id],
@@ -54,7 +54,7 @@ export const picturePaths = {
       errors: [404, 413],
     }),
     delete: operation('pictures', 'deleteUpload', {
-      summary: 'Delete an own upload',
+      summary: 'Delete one of the caller’s uploads',
       description: 'A picture that it has become stays.',
       parameters: [id],
       responses: { 204: { description: 'Deleted.' } },

@@ -23,12 +23,13 @@ export function claimedFigure(
   const text = claimText(claim, locale);
   const [value = '', ...units] = text.split('\u00a0');
   const sign = claim.sign ?? 'none';
+  const signed = [sign === 'plus' ? `${value}+` : value, ...units].join('\u00a0');
   return {
     value,
     sign,
     label,
     ...(units.length > 0 && { unit: units.join('\u00a0') }),
-    stated: { id, text: `${text}${sign === 'plus' ? '+' : ''} ${label}` },
+    stated: { id, text: `${signed} ${label}` },
   };
 }
 
