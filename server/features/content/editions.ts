@@ -261,12 +261,6 @@ export async function readVersions(db: Knex, key: string): Promise<DocumentVersi
   });
 }
 
-/** Whether an edition that the site shows or has shown has a document. */
-export async function wasPublished(db: Knex, key: string): Promise<boolean> {
-  const versions = await readVersions(db, key);
-  return versions.some(({ own, base }) => own !== undefined || base !== undefined);
-}
-
 /** Values of documents by digest. */
 async function readValues(db: Knex, digests: readonly string[]): Promise<Map<string, unknown>> {
   const values = new Map<string, unknown>();

@@ -22,7 +22,6 @@ import { referrerOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, readBody, readDocumentBody } from '../../platform/http/read-body.ts';
 import { addResource, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
-import { wasPublished } from '../content/editions.ts';
 import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
@@ -46,6 +45,7 @@ import type { Publishing } from './publish.ts';
 import { createPublishedDocuments } from './published-documents.ts';
 import { listSchedules } from './schedules.ts';
 import { findDocuments } from './search-documents.ts';
+import { wasPublished } from './versions.ts';
 
 export interface DraftContext extends InboxContext {
   config: { publicUrl: string | null };

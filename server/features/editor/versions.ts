@@ -41,3 +41,9 @@ export async function documentVersions(db: Knex, key: string, shipped: Documents
     ...(isShipped ? [{ edition: null, before: versions[0]?.base, value: released, current: released }] : []),
   ];
 }
+
+/** Whether an edition that the site shows or has shown has a document. */
+export async function wasPublished(db: Knex, key: string): Promise<boolean> {
+  const versions = await readVersions(db, key);
+  return versions.some(({ own, base }) => own !== undefined || base !== undefined);
+}
