@@ -80,19 +80,20 @@ const tables = [
 ] as const satisfies (keyof PageContent)[];
 type TableName = (typeof tables)[number];
 
-const documents = [
-  'languages',
-  'company',
-  'disclosures',
-  'accessibilityLimits',
-  'hasPhotographs',
-  'places',
-  'projects',
-  'team',
-  'news',
-  'press',
-  'holidays',
-] as const satisfies Exclude<keyof PageContent, TableName>[];
+/** Fields that a page gets in full. A missing one would not be purged from shared caches. */
+const documents: Record<Exclude<keyof PageContent, TableName>, true> = {
+  languages: true,
+  company: true,
+  disclosures: true,
+  accessibilityLimits: true,
+  hasPhotographs: true,
+  places: true,
+  projects: true,
+  team: true,
+  news: true,
+  press: true,
+  holidays: true,
+};
 
 /** Whether a page gets single entries of a field. */
 export const isTable = (name: string): name is TableName => tables.some((table) => table === name);
@@ -155,7 +156,9 @@ export function recordReads(content: PageContent): RecordedContent {
 }
 
 /** The reads of a rendering that needs everything. */
-export const allReads: ContentReads = new Map([...documents, ...tables].map((name) => [name, null]));
+export const allReads: ContentReads = new Map(
+  ([...Object.keys(documents), ...tables] as (keyof PageContent)[]).map((name) => [name, null]),
+);
 
 /** The part of the content that was read, in one language: what the browser needs to hydrate the page. */
 export function readPart(content: PageContent, reads: ContentReads, locale: Locale): Partial<PageContent> {
