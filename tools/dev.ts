@@ -42,7 +42,7 @@ try {
       server: {
         middlewareMode: true,
         hmr: { server: httpServer },
-        // Vite's own list, and databases.
+        // Vite's own list, databases, and the link that signs in.
         fs: {
           deny: [
             '.env',
@@ -52,6 +52,7 @@ try {
             '.yarnrc.yml',
             '**/.git/**',
             '**/*.sqlite*',
+            '**/sign-in-link.txt',
           ],
         },
         watch: {

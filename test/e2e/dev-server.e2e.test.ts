@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
@@ -255,11 +255,15 @@ test('an open page reconnects when the development server is started again', asy
   });
 });
 
-test('a database in the folder is not served', async () => {
-  const file = path.join(sources.folder, 'pages/secret.sqlite-wal');
-  writeFileSync(file, 'secret');
-  expect((await fetch(`${site.origin}/@fs${file}`)).status).toBe(403);
-});
+test.each(['pages/secret.sqlite-wal', 'var/sign-in-link.txt'])(
+  '%s in the folder is not served',
+  async (name) => {
+    const file = path.join(sources.folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'secret');
+    expect((await fetch(`${site.origin}/@fs${file}`)).status).toBe(403);
+  },
+);
 
 test('ending npm ends the development server', async () => {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: 'sqlite:var/npm.sqlite' };
