@@ -173,7 +173,7 @@ test.each([paths.article(article.slug), paths.request('information', project.slu
   },
 );
 
-test('a page of six new or changed files is shown in each language and listed in the sitemap', async () => {
+test('a page with a list is shown in each language and listed in the sitemap', async () => {
   for (const language of ['en', 'de'] as const) {
     const url = localizedPath('/careers', language);
     const { status, body } = await httpGet(site.origin + url);
@@ -228,7 +228,7 @@ test('the page of a project is cached, and an unknown project is a 404 page', as
   expect((await httpGet(site.origin + paths.project('no-such-project'))).status).toBe(404);
 });
 
-test('a field of six new or changed files is in form, API, OpenAPI, list, CSV and the export of a person', async () => {
+test('a field of the contact form is in form, API, OpenAPI, list, CSV and the export of a person', async () => {
   for (const language of ['en', 'de'] as const) {
     const { body } = await httpGet(site.origin + localizedPath(paths.contact, language));
     expect(body.toString()).toContain(`${phoneLabels[language]}</label>`);

@@ -25,7 +25,7 @@ import { postgresOutage } from './stop-postgres.ts';
 import { hasBoundedDelay, sendUncachedRequests, type UncachedResult } from './uncached-requests.ts';
 
 /**
- * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about half an hour, and prints a line
+ * `npm run test:faults [-- NAME…]`: runs the fault tests with many repetitions, about an hour, and prints a line
  * for each at the end. `FAULT_ROUNDS`, `FAULT_RESTARTS`, `FAULT_RESTORES`, `FAULT_ERASURES`, `FAULT_MAILS`, `FAULT_MAIL_KILLS`,
  * `FAULT_EDITIONS`, `FAULT_EDITOR_KILLS` and `FAULT_UPLOADS` set the repetitions of the first ones, and `FAULT_GUESSING_SECONDS` how long
  * each attacker guesses. The editions need a build.

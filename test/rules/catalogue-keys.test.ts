@@ -8,7 +8,7 @@ import { productSources, readText, withoutComments } from './project-files.ts';
 
 const keys = catalogue.en.map(({ key }) => key);
 const code = productSources
-  .filter((file) => /^(pages|server|data|tools\/documents)\//.test(file))
+  .filter((file) => /^(pages|server|data)\//.test(file))
   .map((file) => ({ file, source: withoutComments(readText(file)) }));
 
 const startsWithNamespace = new RegExp(`^(${namespaces.join('|')})\\.`);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceCopy } from './source-copy.ts';
 
-/** A new page with a list from a content file, in two languages. */
+/** A new page with a list from a content file, in two languages, as the README describes both. */
 
 const component = `import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { useContent } from '../app/content/use-content.ts';
@@ -64,6 +64,17 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
   for (const name of ['content', 'page-content'])
     copy.edit(`data/snapshot/${name}.ts`, '  company: Company;\n', `${field}  company: Company;\n`);
   copy.edit('data/snapshot/snapshot.ts', '    content,\n', '    content,\n    careers: content.careers,\n');
+  copy.edit('data/snapshot/page-content.ts', '  company: true,\n', '  company: true,\n  careers: true,\n');
+  copy.edit(
+    'data/snapshot/documents.ts',
+    "  company: { prefix: 'company' },\n",
+    "  company: { prefix: 'company' },\n  careers: { prefix: 'careers', property: 'id' },\n",
+  );
+  copy.edit(
+    'data/checks/page-dates.ts',
+    '  home: ({ news }) => news,\n',
+    '  home: ({ news }) => news,\n  careers: ({ careers }) => careers,\n',
+  );
   copy.edit(
     'pages/loading/views.ts',
     '  confirm: async',
@@ -79,6 +90,11 @@ export function addCareersPage(copy: SourceCopy): Record<'en' | 'de', string[]> 
       'careers.title': title,
     };
     write(`locales/${locale}/careers.json`, JSON.stringify(catalogue));
+    const label = (key: string, text: string) =>
+      copy.edit(`locales/${locale}/${key.split('.')[0]}.json`, '{\n', `{\n  "${key}": "${text}",\n`);
+    label('editor.messages.careers', name);
+    label('fields.careers.id', 'Id');
+    label('fields.careers.title', title);
   }
   return {
     en: [messages.en.title, ...jobs.map(({ title }) => title.en)],

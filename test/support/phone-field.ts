@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceCopy } from './source-copy.ts';
 
-/** A new optional field of the contact form: six files. */
+/** A new optional field of the contact form, as the README describes it. */
 
 const declaration = `  phone: {
     rule: rules.optionalField(v.pipe(v.string(), v.maxLength(30)), 'errors.field.unknown'),
     stored: v.optional(v.string()),
     maxLength: 30,
+    isFreeText: true,
   },
 `;
 
@@ -28,7 +29,8 @@ const labels = { en: 'Daytime phone number', de: 'Telefonnummer tagsüber' };
 
 /** Adds the field to a copy of the sources. @returns its label by language. */
 export function addPhoneField(copy: SourceCopy): Record<'en' | 'de', string> {
-  copy.edit('data/api/contact-fields.ts', '  project: {\n', `${declaration}  project: {\n`);
+  const last = '  preferredTime2: preferredTime,\n';
+  copy.edit('data/api/contact-fields.ts', last, last + declaration);
   writeFileSync(path.join(copy.folder, 'migrations/29990101000000_add_phone.ts'), migration);
   for (const [locale, label] of Object.entries(labels)) {
     const entry = '  "contact.form.message":';
