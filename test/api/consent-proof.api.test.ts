@@ -178,7 +178,7 @@ onEachDatabase((database) => {
     const digest = await revocationDigest(db, 'subscription', emailKey(email));
     expect(await readRevocations([journal])).toContainEqual(expect.objectContaining({ digest }));
     expect((await consent(fresh, 'withdraw', email)).stdout).toContain('Nothing was changed');
-    expect((await consent(fresh, 'verify')).stdout).toContain('intact: 3 events');
+    expect((await consent(fresh, 'verify')).stdout).toContain('Events: 3,');
     expect(await db('audit_log').where({ event: 'consent-withdraw' }).pluck('count')).toEqual([1, 0]);
   });
 
