@@ -24,7 +24,10 @@ export const subscriber = v.strictObject({
   id,
   email: v.string(),
   isActive: v.boolean(),
-  createdAt: timestamp,
+  createdAt: v.pipe(
+    timestamp,
+    v.description('When the email address subscribed first; who returns after a withdrawal has the same entry.'),
+  ),
   state: v.picklist(subscriptionStates),
   confirmedAt: v.nullable(timestamp),
   unsubscribeUrl: v.optional(

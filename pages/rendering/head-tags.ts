@@ -27,7 +27,7 @@ export function headTags(options: HeadOptions): HeadTag[] {
   });
   const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });
   const tags: HeadTag[] = [meta('description', description)];
-  // A canonical link and `noindex` would contradict each other.
+  // A canonical link to another page and `noindex` would contradict each other.
   const isListed = isIndexed(page, content) || entry?.head !== undefined;
   if (!isListed && !page.canonical) tags.push(meta('robots', 'noindex'));
   if (page.id === 'not-found') return tags;
