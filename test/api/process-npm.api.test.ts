@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { root } from '../faults/server-process.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-test('the server ends with the npm that runs it, also when npm cannot pass the signal on', async () => {
+test('the server ends with the npm that runs it, after the requests in flight, also when npm cannot pass the signal on', async () => {
   const port = await freePort();
   const settings = {
     HOST: '127.0.0.1',
@@ -24,6 +28,18 @@ test('the server ends with the npm that runs it, also when npm cannot pass the s
       () => false,
     );
   await waitUntil('the server serves', serves);
+  const body = JSON.stringify({ email: 'in-flight@post.example' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const post = request({ host: '127.0.0.1', port, path: apiPaths.subscribe, method: 'POST', headers });
+  const answered = once(post, 'response');
+  post.write(body.slice(0, 5));
+  await waitUntil('the server has a part of the request', serves);
   shell.kill('SIGKILL');
+  await waitUntil('the server accepts no more requests', async () => !(await serves()));
+  // Longer than the server looks for the end of npm.
+  await setTimeout(1_000);
+  post.end(body.slice(5));
+  const [{ statusCode }] = await answered;
+  expect(statusCode).toBe(201);
   await waitUntil('the server has ended', async () => !(await serves()));
 });

@@ -28,11 +28,15 @@ async function leaveSupervisor(): Promise<void> {
 /** The scripts of `package.json` that run a server until it is ended. */
 const serverScripts = ['dev', 'serve', 'start'];
 
-/** The shell between npm and this process passes no signal on: when npm ends, only the id of the parent changes. */
-function endWithNpm(): void {
+/**
+ * The shell between npm and this process passes no signal on: when npm ends, only the id of the parent changes.
+ *
+ * @param end is called more than once.
+ */
+function endWithNpm(end: () => void): void {
   const { ppid } = process;
   if (!serverScripts.includes(process.env.npm_lifecycle_event ?? '')) return;
-  setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 500).unref();
+  setInterval(() => process.ppid !== ppid && end(), 500).unref();
 }
 
 /** A server that can be shut down. */
@@ -76,7 +80,7 @@ export async function stopOnSignals(starting: Closable | Promise<Closable>, work
     if (message === replacedMessage) isReplaced = true;
     if (message === stopMessage) void stop(0);
   });
-  endWithNpm();
+  endWithNpm(() => void stop(0));
   process.on('unhandledRejection', (error) => console.error('unhandled rejection', error));
   process.on('uncaughtException', (error) => {
     // The state of the process is unknown, so it ends after the requests in flight.
