@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
@@ -18,6 +18,7 @@ import {
   readRevocations,
   revocationKey,
 } from '../server/platform/database/revocation-journal.ts';
+import { setAsideAt } from '../server/platform/database/set-aside.ts';
 import { loadEnvFile } from '../server/platform/process/env-file.ts';
 import { deleteUnfinishedBackups, writtenAt } from './backup/backup-files.ts';
 import { readBackup } from './backup/database-copy.ts';
@@ -152,7 +153,10 @@ async function restore(
   // A backup has the journal of its time beside it, which is needed when this machine is new.
   const others = [path.join(path.dirname(backup), path.basename(journal)), ...journals];
   if (!existsSync(backup)) throw new Refusal(`There is no file ${backup}.`);
-  const backupAt = writtenAt(path.basename(backup)) ?? statSync(backup).mtimeMs;
+  const name = path.basename(backup);
+  // Not the time of the file, which is that of a decryption or a download.
+  const backupAt = writtenAt(name) ?? setAsideAt(name);
+  let knownUntil = backupAt;
   mkdirSync(path.dirname(target), { recursive: true });
   let previous: string | null = null;
   let lines: string[] = [];
@@ -163,6 +167,7 @@ async function restore(
       await readBackup(backup, partial, target, identity);
       const db = await openMigrated({ client: 'sqlite', filename: partial });
       try {
+        knownUntil ??= await lastAnchorAt(db, Date.now());
         lines = await replay(db, { folders: [journal, ...others], backupAt, withoutJournal });
         // A new server may have begun a journal of its own, with another key.
         const key = await revocationKey(db);
@@ -182,7 +187,7 @@ async function restore(
   deleteUnfinishedBackups(target, path.dirname(backup), Date.now());
   console.log(lines.join('\n'));
   if (isMachineNew && !withoutJournal) {
-    const time = new Date(backupAt).toISOString();
+    const time = knownUntil === null ? 'the backup' : new Date(knownUntil).toISOString();
     console.log(
       `Only the journal beside the backup was found. What was revoked after ${time} is unknown: repeat the erasures and withdrawals since then.`,
     );

@@ -170,6 +170,9 @@ test('a journal that begins after the backup does not cover it, so the restore i
   await wait(nameResolutionMs);
   await (await startSite()).end();
   expect(runTool('restore', ['--replay'])).toMatchObject({ status: 1, stderr: message });
+  // So has a backup without the time in its name; the file has the time at which it was decrypted or downloaded.
+  renameSync(older, `${older}.copy`);
+  expect(runTool('restore', [`${older}.copy`])).toMatchObject({ status: 1, stderr: message });
 });
 
 test('a new machine restores with the journal that is beside the backup and says since when revocations are unknown', async () => {

@@ -6,6 +6,9 @@ import type { DatabaseConfig } from './open.ts';
 /** The name of the copy that a restore sets aside, with the time of the restore, and of the files of its logs. */
 const setAsidePattern = /\.before-restore-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-wal|-shm|-journal)?$/;
 
+/** When a restore has set a file aside, by its name. @returns milliseconds since 1970; null for another file. */
+export const setAsideAt = (name: string) => timeIn(name, setAsidePattern);
+
 /** What is written under another name first: the name of the file that it becomes, or of the database that it is a copy of, with a suffix. */
 const unfinishedPattern = /^(.+?)(?:\.backup-\d+(?:\.partial)?|\.partial)(?:-wal|-shm|-journal|-migrating)?$/;
 /** The folder of a verification. */
