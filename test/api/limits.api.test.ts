@@ -66,6 +66,16 @@ onEachDatabase((database) => {
     expect(await send()).toBe(201);
   });
 
+  test('a rate limit that was counted by a clock ahead does not last when the clock is set back', async () => {
+    let now = start + 7_200_000;
+    const { request } = apiSite(database(), { clock: () => now, limits: { contact: limit } });
+    const send = async () => (await request.post(apiPaths.contact).send(aContactMessage())).status;
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await send()).toBe(201);
+    expect(await send()).toBe(429);
+    now = start;
+    expect(await send()).toBe(201);
+  });
+
   test('an invalid request does not count towards the rate limit, a duplicate subscription does', async () => {
     const { request } = apiSite(database(), { clock, limits: { subscribe: limit } });
     for (let attempt = 0; attempt < 10; attempt += 1)

@@ -45,7 +45,8 @@ export function createFloodDetection(clock: () => number, log: Logger): DetectFl
 
   return (ip) => {
     const now = clock();
-    if (now >= periodEndsAt) {
+    // Also when the clock was set back.
+    if (now >= periodEndsAt || periodEndsAt > now + floodPeriodMs) {
       networks.clear();
       periodEndsAt = now + floodPeriodMs;
     }

@@ -53,7 +53,8 @@ export function createRateLimiter(clock: () => number): RateLimiter {
     const now = clock();
     const blocked = blockedUntil.get(bucket);
     if (blocked !== undefined) {
-      if (blocked > now) return { isAllowed: false, retryAfterSeconds: secondsUntil(blocked, now) };
+      const isCurrent = blocked > now && blocked <= now + limit.seconds * 1000 + 1_000;
+      if (isCurrent) return { isAllowed: false, retryAfterSeconds: secondsUntil(blocked, now) };
       blockedUntil.delete(bucket);
     }
     const { count: hits, endsAt } = await incrementRow(db, bucket, now, limit.seconds * 1000);
@@ -107,15 +108,18 @@ function secondsUntil(end: number, now: number): number {
 async function incrementRow(db: Knex, bucket: string, now: number, periodMs: number) {
   const nowIso = new Date(now).toISOString();
   const endIso = new Date(now + periodMs).toISOString();
+  // A period that ends later than a new one began before the clock was set back, but for the clocks of several machines.
+  const maxIso = new Date(now + periodMs + 1_000).toISOString();
+  const hasEnded = 'rate_limits.ends_at <= ? OR rate_limits.ends_at > ?';
   const [row] = await db('rate_limits')
     .insert({ bucket: await storedBucket(db, bucket), hits: 1, ends_at: endIso })
     .onConflict('bucket')
     .merge({
-      hits: db.raw('CASE WHEN rate_limits.ends_at <= ? THEN 1 ELSE rate_limits.hits + 1 END', [nowIso]),
-      ends_at: db.raw(
-        'CASE WHEN rate_limits.ends_at <= ? THEN excluded.ends_at ELSE rate_limits.ends_at END',
-        [nowIso],
-      ),
+      hits: db.raw(`CASE WHEN ${hasEnded} THEN 1 ELSE rate_limits.hits + 1 END`, [nowIso, maxIso]),
+      ends_at: db.raw(`CASE WHEN ${hasEnded} THEN excluded.ends_at ELSE rate_limits.ends_at END`, [
+        nowIso,
+        maxIso,
+      ]),
     })
     .returning(['hits', 'ends_at']);
   return { count: Number(row.hits), endsAt: Date.parse(row.ends_at) };
