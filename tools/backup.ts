@@ -71,8 +71,18 @@ await runTool(async () => {
       'new-identity': { type: 'string' },
     },
   });
-  if (values['new-identity']) {
+  const given = [
+    values.to,
+    values['new-identity'],
+    values['retain-days'],
+    ...values.recipient,
+    ...positionals,
+  ];
+  if (given.includes('')) throw new Refusal('An argument is empty.');
+  if (values['new-identity'] !== undefined) {
     const file = path.resolve(values['new-identity']);
+    if (given.filter((each) => each !== undefined).length > 1)
+      throw new Refusal('--new-identity only creates keys: leave the other arguments out.');
     const recipient = await createIdentity(file);
     console.log(`Private key: ${file}. Without this file no backup can be read.`);
     console.log(`Public key: ${recipient}`);
@@ -109,7 +119,12 @@ await runTool(async () => {
     const copy = path.join(folder, path.basename(journal));
     await copyRevocations(journal, copy, Date.now(), retentionDays);
   }
-  for (const file of deleteOldBackups(folder, days ?? retentionDays.backup, Date.now()))
+  for (const file of deleteOldBackups(
+    folder,
+    path.parse(source).name,
+    days ?? retentionDays.backup,
+    Date.now(),
+  ))
     console.log(`Deleted: ${file}`);
   if (missing.length > 0)
     throw new Refusal(`The backup lacks these files of pictures:\n${missing.join('\n')}`);

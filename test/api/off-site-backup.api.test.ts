@@ -237,6 +237,9 @@ test('arguments without effect are refused, and nothing is written', async () =>
     ['--recipient needs --to', offSite, '--recipient', recipient],
     [elsewhere, elsewhere, '--to', offSite, '--recipient', recipient],
     [elsewhere, offSite, elsewhere],
+    ['--new-identity', '--new-identity', elsewhere, '--to', offSite],
+    ['empty', '--new-identity', ''],
+    ['empty', '--to', '', '--recipient', recipient],
   ] as const) {
     expect(runTool('backup', ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(message) });
   }
