@@ -20,9 +20,10 @@ test('backups older than the retention are deleted, other files are not', () => 
     'site-2026-03-02T03-00-00Z.sqlite.age',
     'site-2026-02-28T03-00-00Z.sqlite.age',
     'site-2026-02-27T03-00-00Z.sqlite',
+    'staging-2026-01-01T03-00-00Z.sqlite',
     'notes-2026-01-01.txt',
   );
-  expect(deleteOldBackups(folder, 30, now).map((file) => path.basename(file))).toEqual([
+  expect(deleteOldBackups(folder, 'site', 30, now).map((file) => path.basename(file))).toEqual([
     'site-2026-02-28T03-00-00Z.sqlite.age',
     'site-2026-02-27T03-00-00Z.sqlite',
   ]);
@@ -30,12 +31,13 @@ test('backups older than the retention are deleted, other files are not', () => 
     'notes-2026-01-01.txt',
     'site-2026-03-02T03-00-00Z.sqlite.age',
     'site-2026-03-31T03-00-00Z.sqlite.age',
+    'staging-2026-01-01T03-00-00Z.sqlite',
   ]);
 });
 
 test('the newest backup remains although it is older than the retention', () => {
   write('site-2025-01-01T03-00-00Z.sqlite.age', 'site-2025-01-02T03-00-00Z.sqlite.age');
-  deleteOldBackups(folder, 30, now);
+  deleteOldBackups(folder, 'site', 30, now);
   expect(backupsIn(folder)).toEqual([
     {
       file: path.join(folder, 'site-2025-01-02T03-00-00Z.sqlite.age'),

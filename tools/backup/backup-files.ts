@@ -25,13 +25,15 @@ export function backupsIn(folder: string): { file: string; writtenAt: number }[]
 }
 
 /**
- * Deletes the backups that are older than a number of days. The newest remains in any case.
+ * Deletes the backups of a database that are older than a number of days. The newest remains in any case.
  *
+ * @param name of the database file without its ending: the folder may have backups of another site.
  * @param now milliseconds since 1970.
  * @returns the deleted files.
  */
-export function deleteOldBackups(folder: string, maxAgeDays: number, now: number): string[] {
+export function deleteOldBackups(folder: string, name: string, maxAgeDays: number, now: number): string[] {
   const old = backupsIn(folder)
+    .filter(({ file }) => path.basename(file).replace(namePattern, '') === name)
     .slice(1)
     .filter((backup) => backup.writtenAt < now - daysInMs(maxAgeDays));
   for (const { file } of old) rmSync(file);
