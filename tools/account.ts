@@ -97,7 +97,7 @@ const list: DatabaseCommand = async ({ db, audit }) => {
 
 /** @throws Refusal when nobody has the email address or number. */
 async function find(db: Knex, person: string): Promise<Account> {
-  const account = /^\d+$/.test(person)
+  const account = /^\d{1,9}$/.test(person)
     ? await findAccount(db, Number(person))
     : await findAccountByEmail(db, person);
   if (account === null) throw new Refusal(`There is no account "${person}".`);

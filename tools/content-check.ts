@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { claimContradictions, claimRows, contentProblems } from '../data/checks/content-report.ts';
 import { goLiveProblems } from '../data/checks/go-live-check.ts';
 import { outdatedPages } from '../data/checks/page-dates.ts';
@@ -49,10 +50,11 @@ function printProblems(content: Content): boolean {
 }
 
 await runTool(async () => {
+  const { live } = parseArgs({ options: { live: { type: 'boolean' } } }).values;
   const content = readShippedContent();
   printClaims(content.claims);
   if (printProblems(content)) process.exitCode = 1;
-  if (process.argv[2] !== '--live') return;
+  if (!live) return;
   const samples = goLiveProblems(content);
   console.log(`\nStill sample: ${samples.length}\n`);
   for (const problem of samples) console.log(`  ${describeProblem(problem)}`);
