@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { documentFile } from '../data/site/document-paths.ts';
 import { documentInputs } from '../server/features/documents/document-inputs.ts';
+import { hasLanguageOf } from '../server/features/documents/document-store.ts';
 import { makeDocuments } from '../server/features/documents/make-documents.ts';
 import { root } from './command/run.ts';
 import { shippedSnapshot } from './command/shipped-snapshot.ts';
@@ -70,12 +71,19 @@ async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/** Writes the PDF documents of the shipped content. @throws Error with the reason why one cannot be made. */
+/**
+ * Writes the PDF documents of the shipped content. A language may have none.
+ *
+ * @throws Error with the reason why one cannot be made in a language that has others.
+ */
 async function writeDocuments(folder: string): Promise<void> {
   const { inputs, problems } = await documentInputs(shippedSnapshot());
   const { made, problems: failed } = await makeDocuments(inputs);
-  const [problem] = [...problems, ...failed];
-  if (problem) throw new Error(`${problem.name}.pdf: ${problem.message}`);
+  const names = made.map(({ name }) => name);
+  for (const { name, message } of [...problems, ...failed]) {
+    if (hasLanguageOf(name, names, shippedSnapshot())) throw new Error(`${name}.pdf: ${message}`);
+    console.log(`${name}.pdf cannot be made: ${message}`);
+  }
   for (const { name, digest, bytes } of made)
     await writeFile(path.join(folder, documentFile(name, digest)), bytes);
 }

@@ -3,11 +3,14 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
 import { pictureFiles } from '../../data/schemas/pictures.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import { loadContent } from '../../server/features/content/load-content.ts';
+import { createDocumentStore } from '../../server/features/documents/document-store.ts';
 import { storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
+import { documentsOfBuild } from '../../tools/content/show-edition.ts';
 import { translated } from '../support/accented-language.ts';
 import { sampleContent } from '../support/content.ts';
 import { contentProcess, contentTool, editFile } from '../support/content-tool.ts';
@@ -159,6 +162,13 @@ test('a language is added as a draft, translated in files, published when nothin
   const published = await content('language', 'fa', 'published', '--without-documents');
   expect(published.stdout).toBe('Edition 3 is published: فارسی is shown to visitors.\n');
   expect(await shownLanguages()).toEqual([...locales, 'fa']);
+  // Later publications are not refused for the documents that the language lacks.
+  const { content: shown } = await loadContent(fresh.db, sampleContent());
+  const log = pino({ level: 'silent' });
+  const documents = createDocumentStore(fresh.db, { built: documentsOfBuild(), objects: null }, log);
+  const snapshot = createSnapshot(shown);
+  await documents.find(snapshot);
+  expect(await documents.makeMissing(snapshot)).toMatchObject({ problems: [] });
   expect((await content('language', 'fa', 'draft')).stdout).toContain('is a draft');
   expect(await shownLanguages()).toEqual(locales);
   expect((await content('language', 'en', 'draft')).stderr).toContain('default language');

@@ -51,7 +51,7 @@ export function refuseInvalid(problems: readonly string[]): void {
 }
 
 /** The PDF documents of the build in this folder. */
-function documentsOfBuild(): BuiltDocuments {
+export function documentsOfBuild(): BuiltDocuments {
   const folder = path.join(root, 'dist/client/assets');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return builtDocuments(names.map((name) => [`/assets/${name}`, statSync(path.join(folder, name)).size]));

@@ -5,7 +5,7 @@ import type { SiteDocument } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { ObjectStoreError } from '../picture-files/object-store.ts';
 import { type PictureObjects, readFiles } from '../picture-files/stored-pictures.ts';
-import { type DocumentInput, documentInputs } from './document-inputs.ts';
+import { type DocumentInput, type DocumentProblem, documentInputs } from './document-inputs.ts';
 import { makeDocuments } from './make-documents.ts';
 import { readDocuments, storeDocuments } from './repository.ts';
 
@@ -56,6 +56,20 @@ async function lookUp(
   return { documents, stored, problems, missing: inputs.filter(({ name }) => !documents[name]) };
 }
 
+/**
+ * Whether some documents are in the language of another one. A language whose letters the typeface lacks is published without any.
+ *
+ * @param name of the other one.
+ */
+export function hasLanguageOf(
+  name: string,
+  names: readonly string[],
+  { languages }: Pick<Snapshot, 'languages'>,
+): boolean {
+  const ending = languages.map(({ code }) => `-${code}`).find((each) => name.endsWith(each)) ?? '';
+  return names.some((each) => each.endsWith(ending));
+}
+
 /** What a document may show, or be. */
 export interface ShownFiles {
   built: BuiltDocuments;
@@ -73,13 +87,19 @@ export interface MissingDocuments {
  * Makes and stores the documents of content that do not exist yet.
  *
  * @param signal stops Typst.
- * @returns the number of documents that were made, and a sentence for each that cannot be made.
+ * @param isProblem whether the content may not be published without a document that cannot be made; by default it may not.
+ * @returns the number of documents that were made, and a sentence for each problem.
  * @throws DocumentError when Typst cannot run; ObjectStoreError.
  */
 export async function makeMissingDocuments(
   db: Knex,
   content: Snapshot,
-  { built, objects, signal }: ShownFiles & { signal?: AbortSignal | undefined },
+  {
+    built,
+    objects,
+    signal,
+    isProblem = () => true,
+  }: ShownFiles & { signal?: AbortSignal | undefined; isProblem?: (failure: DocumentProblem) => boolean },
 ): Promise<MissingDocuments> {
   const { missing, problems } = await lookUp((digests) => readDocuments(db, digests), content, built);
   const inputs: DocumentInput[] = [];
@@ -93,7 +113,8 @@ export async function makeMissingDocuments(
   }
   const { made, problems: failed } = await makeDocuments(inputs, { signal });
   await storeDocuments(db, made, Date.now());
-  const sentences = [...problems, ...failed].map(({ name, message }) => `${name}.pdf: ${message}`);
+  const refused = [...problems, ...failed].filter(isProblem);
+  const sentences = refused.map(({ name, message }) => `${name}.pdf: ${message}`);
   return { count: made.length, problems: sentences };
 }
 
@@ -106,7 +127,7 @@ export interface DocumentStore {
    * @throws errors of the database.
    */
   find(content: Snapshot, isAway?: boolean): Promise<Record<string, SiteDocument>>;
-  /** See `makeMissingDocuments`. */
+  /** See `makeMissingDocuments`. What fails in a language in which the site shows no document is logged, and no problem. */
   makeMissing(content: Snapshot, signal?: AbortSignal): Promise<MissingDocuments>;
   /** The bytes of a document that was made for an edition, by this or another process; null when there is none. */
   read(digest: string): Promise<Buffer | null>;
@@ -115,18 +136,28 @@ export interface DocumentStore {
 /** Creates a store. The documents that were found last are in memory, so that they are served while the database is away. */
 export function createDocumentStore(db: Knex, { built, objects }: ShownFiles, log: Logger): DocumentStore {
   let inMemory: ReadonlyMap<string, Buffer> = new Map();
+  let shown: string[] = [];
   return {
     async find(content, isAway = false) {
       const read = async (digests: readonly string[]) =>
         isAway ? new Map<string, Buffer>() : readDocuments(db, digests);
       const { documents, stored, problems, missing } = await lookUp(read, content, built);
       inMemory = stored;
+      shown = Object.keys(documents);
       const absent = [...problems, ...missing].map(({ name }) => name);
       if (absent.length > 0)
         log.warn({ documents: absent }, 'PDF documents are missing; the site does not link to them');
       return documents;
     },
-    makeMissing: (content, signal) => makeMissingDocuments(db, content, { built, objects, signal }),
+    makeMissing(content, signal) {
+      const isProblem = ({ name, message }: DocumentProblem) => {
+        const isShown = hasLanguageOf(name, shown, content);
+        if (!isShown)
+          log.warn({ document: name, reason: message }, 'the site has no PDF documents in a language');
+        return isShown;
+      };
+      return makeMissingDocuments(db, content, { built, objects, signal, isProblem });
+    },
     async read(digest) {
       return inMemory.get(digest) ?? (await readDocuments(db, [digest])).get(digest) ?? null;
     },
