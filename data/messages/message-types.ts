@@ -287,6 +287,7 @@ export interface MessageArguments {
   'fields.problem.holidaysEnd': { value: string | number };
   'fields.problem.longTitle': { max: string | number };
   'fields.problem.document': { name: string | number };
+  'fields.problem.letters': { name: string | number; letters: string | number };
   'fields.form.length': { length: string | number; max: string | number };
   'fields.form.placeholders': { names: string | number };
   'fields.form.softHyphens': { words: string | number };
