@@ -1,4 +1,5 @@
 import type { ShownLanguage } from '../locale.ts';
+import type { Project } from '../schemas/content-schemas.ts';
 import type { FormerSlugs } from '../snapshot/former-slugs.ts';
 import type { PageContent } from '../snapshot/page-content.ts';
 import { lowerCasePath } from './canonical-spelling.ts';
@@ -32,6 +33,14 @@ export function formerPath(
     return slug ? pathsOf[list](slug) : slug;
   }
   return undefined;
+}
+
+/** The project that a slug names or has named; undefined for one that is hidden or does not exist. */
+export function projectOfSlug(
+  slug: string,
+  { formerSlugs, projectBySlug }: Former & Pick<PageContent, 'projectBySlug'>,
+): Project | undefined {
+  return projectBySlug[formerSlugs.projects[slug] ?? slug];
 }
 
 /**

@@ -44,7 +44,7 @@ const optionalFields = Object.keys(isOptional) as (keyof typeof isOptional)[];
 export function RequestDetails({ message }: { message: Message }) {
   const { t, locale } = useMessages();
   const { projects } = useInboxContent();
-  /** The slug for a project that no longer exists. */
+  /** The slug for a project that no longer exists, or has another one. */
   const projectName = (slug: string) => projects.find((project) => project.slug === slug)?.name ?? slug;
   const value = (name: (typeof optionalFields)[number]) => {
     const sent = message[name] ?? '';

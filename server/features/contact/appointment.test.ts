@@ -11,7 +11,12 @@ import { appointmentFile } from './appointment.ts';
 const { company, projects, ...others } = sampleContent();
 const [first] = projects;
 if (!first) throw new Error('There is no project.');
-const project = { ...first, slug: 'a-project', location: inLanguages('Lisbon, Alfama', 'Lissabon, Alfama') };
+const project = {
+  ...first,
+  slug: 'a-project',
+  formerSlugs: ['its-former-slug'],
+  location: inLanguages('Lisbon, Alfama', 'Lissabon, Alfama'),
+};
 const content = createSnapshot({
   ...others,
   projects: [{ ...first, slug: undefined, name: 'Without a page' }, project],
@@ -58,14 +63,21 @@ test.each([
   expect(properties.get('UID')).toBe(`message-7-${field}@www.hd-group.example`);
 });
 
-test.each(locales)('the event names request, project and place in %s', (locale) => {
-  const properties = propertiesOf(appointmentFile(sent, 'preferredTime1', { ...options, locale }));
-  expect(properties.get('SUMMARY')).toBe(
-    `${formatMessage(content, locale, 'contact.request.viewing')}: ${project.name}`,
-  );
-  expect(properties.get('LOCATION')).toBe(project.location[locale].replaceAll(',', '\\,'));
-  expect(properties.get('CONTACT')).toContain(company.phone);
-});
+test.each(locales)(
+  'the event names request, project and place in %s, also after the slug has changed',
+  (locale) => {
+    const before = { ...sent, project: 'its-former-slug' };
+    const properties = propertiesOf(appointmentFile(sent, 'preferredTime1', { ...options, locale }));
+    expect(propertiesOf(appointmentFile(before, 'preferredTime1', { ...options, locale }))).toEqual(
+      properties,
+    );
+    expect(properties.get('SUMMARY')).toBe(
+      `${formatMessage(content, locale, 'contact.request.viewing')}: ${project.name}`,
+    );
+    expect(properties.get('LOCATION')).toBe(project.location[locale].replaceAll(',', '\\,'));
+    expect(properties.get('CONTACT')).toContain(company.phone);
+  },
+);
 
 test('the event of a message without a project names the company and no place', () => {
   const { project: _, ...general } = sent;

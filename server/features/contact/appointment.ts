@@ -2,6 +2,7 @@ import type { Message } from '../../../data/api/responses.ts';
 import { fromOfficeTime } from '../../../data/derived/office-time.ts';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import { projectOfSlug } from '../../../data/site/former-path.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { contentLines, escapeText } from '../../platform/text/content-lines.ts';
 
@@ -10,7 +11,7 @@ export const timeFields = ['preferredTime1', 'preferredTime2'] as const;
 export type TimeField = (typeof timeFields)[number];
 
 interface AppointmentOptions {
-  content: Pick<Snapshot, 'company' | 'projects' | 'catalogues'>;
+  content: Pick<Snapshot, 'company' | 'projectBySlug' | 'formerSlugs' | 'catalogues'>;
   /** Language of the event. */
   locale: Locale;
   /** Host of the site, which makes the identifier of the event unique. */
@@ -31,8 +32,8 @@ export function appointmentFile(
 ): string | null {
   const time = sent[field];
   if (time === undefined) return null;
-  const { company, projects } = content;
-  const project = projects.find(({ slug }) => slug !== undefined && slug === sent.project);
+  const { company } = content;
+  const project = sent.project === undefined ? undefined : projectOfSlug(sent.project, content);
   const kind = formatMessage(content, locale, `contact.request.${sent.request ?? 'consultation'}`);
   const location = sent.request === 'viewing' ? project?.location[locale] : undefined;
   return contentLines([

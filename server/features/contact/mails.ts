@@ -7,6 +7,7 @@ import type { ContactMessage } from '../../../data/api/requests.ts';
 import { mailboxKey, shownEmail } from '../../../data/email.ts';
 import { type Locale, localeTag, oncePerLocale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
+import { projectOfSlug } from '../../../data/site/former-path.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -15,7 +16,7 @@ import { notifications } from '../../platform/limits/limits.ts';
 import type { Mail, MailSettings, MailUnit } from '../mail/outbox.ts';
 import type { MailBlock } from '../mail/render-mail.ts';
 
-export type ContactContent = Pick<Snapshot, 'company' | 'projects' | 'catalogues'>;
+export type ContactContent = Pick<Snapshot, 'company' | 'projectBySlug' | 'formerSlugs' | 'catalogues'>;
 
 interface ContactMailOptions {
   content: ContactContent;
@@ -107,8 +108,7 @@ function receipt(
   { content, locale, origin, now }: ContactMailOptions,
 ): Mail {
   const { email, subject } = contact;
-  const isOurs =
-    contact.project === undefined || content.projects.some(({ slug }) => slug === contact.project);
+  const isOurs = contact.project === undefined || projectOfSlug(contact.project, content) !== undefined;
   const hidden = isOurs ? freeTextFields : [...freeTextFields, 'project' as const];
   const day = new Date(now).toISOString().slice(0, 10);
   return {
@@ -212,7 +212,7 @@ function valueText(name: ContactFieldName, sent: string, content: ContactContent
         `contact.request.${sent as NonNullable<ContactMessage['request']>}`,
       );
     case 'project':
-      return content.projects.find(({ slug }) => slug === sent)?.name ?? sent;
+      return projectOfSlug(sent, content)?.name ?? sent;
     case 'preferredTime1':
     case 'preferredTime2':
       // A time of the office without its offset, such as `2026-05-18T14:30`.
