@@ -53,6 +53,7 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
   const portfolioValue =
     projects.length > 0 ? t('documents.company.portfolioValue', { projects: projects.length, cities }) : null;
   const { street, postalCode, city } = company.address;
+  const areas = shownAreas(content);
   return {
     kind: t('shared.document.factSheet'),
     title: company.name,
@@ -83,15 +84,19 @@ export function companyContent(messages: DocumentMessages): DocumentContent {
         lead: t('about.history.lead'),
         paragraphs: list('about.history.text'),
       },
-      {
-        kind: 'section',
-        title: t('business.areas.title'),
-        items: shownAreas(content).map((id, index) => ({
-          label: String(index + 1).padStart(2, '0'),
-          name: t(`areas.${id}.title`),
-          text: t(`areas.${id}.text`),
-        })),
-      },
+      ...(areas.length > 0
+        ? [
+            {
+              kind: 'section' as const,
+              title: t('business.areas.title'),
+              items: areas.map((id, index) => ({
+                label: String(index + 1).padStart(2, '0'),
+                name: t(`areas.${id}.title`),
+                text: t(`areas.${id}.text`),
+              })),
+            },
+          ]
+        : []),
       { kind: 'picture', picture: 'abstract_plans_still_life', ratio: 0.33, focus: '50% 30%' },
       { kind: 'pagebreak' },
       ...(team.length > 0

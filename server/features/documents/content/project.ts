@@ -99,11 +99,15 @@ export function projectContent(project: Project, messages: DocumentMessages): Do
     facts,
     blocks: [
       { kind: 'pagebreak' },
-      {
-        kind: 'section',
-        title: t('documents.details'),
-        list: project.details.map((line) => translateDetail(line, locale).text),
-      },
+      ...(project.details.length > 0
+        ? [
+            {
+              kind: 'section' as const,
+              title: t('documents.details'),
+              list: project.details.map((line) => translateDetail(line, locale).text),
+            },
+          ]
+        : []),
       ...locationBlocks(project, messages),
     ],
     sources: [projectSource(facts, registerDate(content), messages)],
