@@ -49,9 +49,10 @@ export function oncePerLocale<Value>(create: (locale: Locale) => Value): (locale
   };
 }
 
-/** The BCP 47 tag by which `Intl` formats numbers and dates, with a region: `en-GB`, `de-DE`, `fa-IR`. */
+/** The BCP 47 tag by which `Intl` formats numbers and dates, with a region: `en-GB`, `de-DE`, `fa-IR`, `sr-Latn-RS`. */
 export const localeTag = oncePerLocale((locale) => {
   if (locale === defaultLocale) return 'en-GB';
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return region ? `${language}-${region}` : language;
+  const { language, script } = new Intl.Locale(locale);
+  const { region } = new Intl.Locale(locale).maximize();
+  return [language, script, region].filter(Boolean).join('-');
 });

@@ -15,7 +15,10 @@ interface HeadOptions extends Pick<PageInput, 'page' | 'slug' | 'locale' | 'orig
   description: string;
 }
 
-const openGraphLocale = (locale: Locale) => localeTag(locale).replace('-', '_');
+const openGraphLocale = (locale: Locale) => {
+  const { language, region } = new Intl.Locale(localeTag(locale));
+  return region ? `${language}_${region}` : language;
+};
 
 /** Tags of the head for search engines and social networks. */
 export function headTags(options: HeadOptions): HeadTag[] {
