@@ -26,7 +26,9 @@ export const subscriber = v.strictObject({
   isActive: v.boolean(),
   createdAt: v.pipe(
     timestamp,
-    v.description('When the email address subscribed first; who returns after a withdrawal has the same entry.'),
+    v.description(
+      'When the email address subscribed first; who returns after a withdrawal has the same entry.',
+    ),
   ),
   state: v.picklist(subscriptionStates),
   confirmedAt: v.nullable(timestamp),

@@ -61,6 +61,8 @@ const messages: readonly (readonly [RegExp | string, string])[] = [
   [/^must begin with https:\/\/.*$/, 'link'],
   [/^must begin with a heading of level 2 .*$/, 'headings'],
   ['must name a person', 'person'],
+  ['must name a day', 'day'],
+  ['must be later than the time of opening', 'closing'],
   ['must name a page', 'page'],
   ['must name a language', 'language'],
   ['must be an uploaded PDF', 'planFile'],

@@ -102,17 +102,24 @@ test('a malformed date is reported with the expected format', () => {
   );
 });
 
-test('the company must have a phone number, an e-mail address and https links', () => {
+test('the company must have a phone number, an e-mail address, https links and hours that end after they begin', () => {
   const company = {
     ...dataSet.company,
     phone: '030/1',
     email: 'office',
     links: { ...dataSet.company.links, photoSharing: 'photos.example' },
+    openingHours: [{ days: [], opens: '18:00', closes: '09:00' }],
+    legal: { ...dataSet.company.legal, notice: 'www.company.example/notice' },
   };
-  const problems = described({ ...dataSet, company });
-  expect(problems).toHaveLength(3);
-  expect(problems.join('\n')).toContain(
-    'data/content/company.json, links.photoSharing: must be a URL that begins with',
+  expect(described({ ...dataSet, company })).toEqual(
+    [
+      'phone: must',
+      'email: must be an e-mail address',
+      'openingHours.0.days: must name a day',
+      'openingHours.0.closes: must be later than the time of opening',
+      'links.photoSharing: must be a URL that begins with',
+      'legal.notice: must be a URL that begins with',
+    ].map((problem) => expect.stringContaining(`data/content/company.json, ${problem}`)),
   );
 });
 

@@ -178,11 +178,24 @@ const company = v.strictObject({
   staffLanguage: languageCode,
   securityContact: v.nullable(email),
   openingHours: v.array(
-    v.strictObject({
-      days: v.array(v.picklist(weekdays, `must be one of ${weekdays.join(', ')}`)),
-      opens: time,
-      closes: time,
-    }),
+    v.pipe(
+      v.strictObject({
+        days: v.pipe(
+          v.array(v.picklist(weekdays, `must be one of ${weekdays.join(', ')}`)),
+          v.minLength(1, 'must name a day'),
+        ),
+        opens: time,
+        closes: time,
+      }),
+      v.forward(
+        v.partialCheck(
+          [['opens'], ['closes']],
+          ({ opens, closes }) => opens < closes,
+          'must be later than the time of opening',
+        ),
+        ['closes'],
+      ),
+    ),
   ),
   links: v.strictObject({
     professionalNetwork: v.nullable(httpsUrl),
@@ -190,9 +203,9 @@ const company = v.strictObject({
     investmentPlatform: v.nullable(httpsUrl),
   }),
   legal: v.strictObject({
-    privacy: v.nullable(nonEmpty),
-    notice: v.nullable(nonEmpty),
-    accessibility: v.nullable(nonEmpty),
+    privacy: v.nullable(httpsUrl),
+    notice: v.nullable(httpsUrl),
+    accessibility: v.nullable(httpsUrl),
   }),
 });
 export type Company = v.InferOutput<typeof company>;
