@@ -51,7 +51,7 @@ export function projectOfSlug(
  */
 export function formerDocument(
   name: string,
-  { formerSlugs, languages }: Former & { languages: readonly ShownLanguage[] },
+  { formerSlugs, languages }: Former & { languages: readonly Pick<ShownLanguage, 'code'>[] },
 ): string | null | undefined {
   const prefix = exposeName('');
   for (const { code } of name.startsWith(prefix) ? languages : []) {

@@ -166,6 +166,11 @@ test('the documents of a hidden project are 410, and also their files', async ()
   }
   const known = await request.get(documentPath('company', 'en'));
   expect(known.status).toBe(302);
+  const languages = allHidden.languages.map((each) =>
+    each.code === 'de' ? { ...each, state: 'draft' as const } : each,
+  );
+  const draft = siteOf({ ...allHidden, languages }).request;
+  expect((await draft.get(documentPath(exposeName('kranhaus'), 'de'))).status).toBe(410);
 });
 
 test('the files of the build are sent unless their project is hidden', async () => {

@@ -8,7 +8,7 @@ import {
 import { formerDocument } from '../../../data/site/former-path.ts';
 import { officeMapPath } from '../../../data/site/office-map.ts';
 import type { PageContent } from '../../../data/snapshot/page-content.ts';
-import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
+import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { sendOfficeMap } from './office-map.ts';
 import { vcard } from './vcard.ts';
@@ -18,11 +18,15 @@ export function documentPaths({ documents }: Pick<PageContent, 'documents'>): st
   return Object.keys(documents).map((name) => `${documentFolder}${name}.pdf`);
 }
 
+/** `formerDocument`, also in a language that is a draft again: its documents exist. */
+const formerDocumentOf = (name: string, { formerSlugs, content: { languages } }: Snapshot) =>
+  formerDocument(name, { formerSlugs, languages });
+
 /** Answers 410 for the files of hidden projects, which the build and the database still have. */
 export function refuseGoneDocuments(content: CurrentContent): RequestHandler {
   return ({ path }, _response, next) => {
     const name = documentOfFile(path);
-    if (name !== null && formerDocument(name, content()) === null) throw new HttpError(410, 'gone');
+    if (name !== null && formerDocumentOf(name, content()) === null) throw new HttpError(410, 'gone');
     next();
   };
 }
@@ -39,7 +43,7 @@ export function documentRoutes(content: CurrentContent, originOf: () => string):
     const { documents } = snapshot;
     const found = Object.hasOwn(documents, name) && documents[name];
     if (!found) {
-      const moved = formerDocument(name, snapshot);
+      const moved = formerDocumentOf(name, snapshot);
       if (moved === null) throw new HttpError(410, 'gone');
       if (moved === undefined) return next();
       response.set('Cache-Control', 'no-store').redirect(308, `${documentFolder}${moved}.pdf`);
