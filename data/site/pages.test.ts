@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { sampleContent, sampleSnapshot } from '../../test/support/content.ts';
+import type { ListedNews } from '../derived/news.ts';
 import { businessAreaIds } from '../schemas/business-areas.ts';
-import type { NewsItem } from '../schemas/content-schemas.ts';
 import { socialPicture } from '../schemas/pictures.ts';
 import { isHideable, isPresent, shownAreas } from './hidden-pages.ts';
 import { isIndexed, notFoundPage, pageById, pagePicture, pages } from './pages.ts';
@@ -87,9 +87,9 @@ test('a legal page is not indexed when the company names another URL for it', ()
 
 test('the page of news is indexed as soon as an item has a text', () => {
   const { company } = sampleContent();
-  const announced = { id: 1, slug: 'moved', title: { en: 'Moved' }, text: undefined } as unknown as NewsItem;
-  const articles = (items: readonly NewsItem[]) => isIndexed(pageById('news'), { company, news: items });
+  const announced = { id: 1, slug: 'moved', title: { en: 'Moved' } } as unknown as ListedNews;
+  const articles = (items: readonly ListedNews[]) => isIndexed(pageById('news'), { company, news: items });
   expect(articles([])).toBe(false);
   expect(articles([announced])).toBe(false);
-  expect(articles([announced, { ...announced, text: { en: [] } } as unknown as NewsItem])).toBe(true);
+  expect(articles([announced, { ...announced, hasText: true }])).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { isArticle } from '../derived/news.ts';
 import type { PlainKey } from '../messages/keys.ts';
 import { businessAreaIds } from '../schemas/business-areas.ts';
 import type { AreaPictures } from '../schemas/content-schemas.ts';
@@ -248,7 +247,7 @@ export function isIndexed(
   content: Pick<PageContent, 'company' | 'news'>,
 ): boolean {
   // Read only there, since a page gets what its rendering has read.
-  if (id === 'news') return content.news.some(isArticle);
+  if (id === 'news') return content.news.some(({ hasText }) => hasText);
   return isIndexed && !(isLegalPageId(id) && content.company.legal[id] !== null);
 }
 

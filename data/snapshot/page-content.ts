@@ -1,5 +1,6 @@
 import type { AccessibilityLimit } from '../derived/accessibility-limits.ts';
 import type { ShownClaims } from '../derived/claims.ts';
+import type { ListedNews } from '../derived/news.ts';
 import type { PressPack } from '../derived/press.ts';
 import { defaultLocale, type Locale, type ShownLanguage } from '../locale.ts';
 import type {
@@ -39,7 +40,8 @@ export interface PageContent {
   /** The placeholders in the profiles are filled in. */
   team: readonly TeamMember[];
   /** Newest first. */
-  news: readonly NewsItem[];
+  /** Without their texts. */
+  news: readonly ListedNews[];
   newsBySlug: Readonly<Record<string, NewsItem>>;
   press: PressPack;
   /** Ids of the pages that editors have hidden. */

@@ -25,6 +25,16 @@ test('news are sorted by date, newest first, whatever their order in the file', 
   expect(snapshot.newsBySlug['of-2025-03-04']?.date).toBe('2025-03-04');
 });
 
+test('the list of news items, which is part of the home pages, is without their texts', () => {
+  const [first, ...others] = content.news;
+  if (!first) throw new Error('There is no news item.');
+  const text = Object.fromEntries(Object.keys(first.title).map((locale) => [locale, ['A text.']]));
+  const { news, newsBySlug } = createSnapshot({ ...content, news: [{ ...first, text }, ...others] as never });
+  expect(JSON.stringify(news)).not.toContain('A text.');
+  expect(news.find(({ slug }) => slug === first.slug)?.hasText).toBe(true);
+  expect(newsBySlug[first.slug]?.text).toEqual(text);
+});
+
 test('hidden projects, news items and people are as if they were not in the content', () => {
   const hide = <Entry>(entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, isHidden: true }));
   const { projects, news, team } = content;

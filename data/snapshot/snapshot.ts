@@ -1,6 +1,7 @@
 import { accessibilityLimits } from '../derived/accessibility-limits.ts';
 import { bySlug } from '../derived/by-slug.ts';
 import { shownClaims } from '../derived/claims.ts';
+import type { ListedNews } from '../derived/news.ts';
 import { insertPlaceholders, placeholderValues } from '../derived/placeholder-values.ts';
 import { absentPagesOf, pressPack } from '../derived/press.ts';
 import { hiddenPagesOf, isShown, type MayBeHidden } from '../derived/shown.ts';
@@ -9,7 +10,7 @@ import { catalogueValues } from '../messages/catalogue-values.ts';
 import { type Catalogue, type Catalogues, compileCatalogue } from '../messages/compile.ts';
 import type { Namespace } from '../messages/keys.ts';
 import { isSharedKey } from '../messages/shared-keys.ts';
-import type { Claim, Project, TeamMember } from '../schemas/content-schemas.ts';
+import type { Claim, NewsItem, Project, TeamMember } from '../schemas/content-schemas.ts';
 import type { Content } from './content.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { type FormerSlugs, formerSlugsOf } from './former-slugs.ts';
@@ -69,7 +70,7 @@ export function createSnapshot(content: Content): Snapshot {
     documents: {},
     projects: projects.map(withoutOwnParts),
     projectBySlug: bySlug(projects),
-    news,
+    news: news.map(withoutText),
     newsBySlug: bySlug(news),
     press: pressPack(content, languages, values),
     hiddenPages: hiddenPagesOf(content.pages),
@@ -92,6 +93,11 @@ export function withDocuments(snapshot: Snapshot, documents: Snapshot['documents
 /** The list of all projects is part of many pages, story and plans of one only of its own. */
 function withoutOwnParts({ story: _, plans: _plans, ...project }: Project): Project {
   return project;
+}
+
+/** The list of all news items is part of the home pages, the text of one only of its own. */
+function withoutText({ text, ...item }: NewsItem): ListedNews {
+  return { ...item, ...(text && { hasText: true }) };
 }
 
 /** The entries that the site shows, without what no page needs: nobody learns a former name from the data of a page. */

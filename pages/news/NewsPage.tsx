@@ -8,7 +8,6 @@ import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
 import { from, gap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import { isArticle } from '../../data/derived/news.ts';
 import { paths } from '../../data/site/paths.ts';
 import type { PageContent } from '../../data/snapshot/page-content.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -26,7 +25,7 @@ const home = css`
 export function NewsPage() {
   const { t } = useMessages();
   const { news } = useContent();
-  const hasArticles = news.some(isArticle);
+  const hasArticles = news.some(({ hasText }) => hasText);
   return (
     <>
       <PageHero

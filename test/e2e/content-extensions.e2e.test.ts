@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isArticle } from '../../data/derived/news.ts';
 import { localMoney } from '../../data/derived/numbers.ts';
 import { placeName } from '../../data/derived/places.ts';
 import { translateDetail } from '../../data/derived/translate-detail.ts';
@@ -157,7 +156,7 @@ test('an article with a text is an indexed page in the sitemap and the feed, and
   expect(await read(paths.news)).not.toContain('noindex');
   const feed = await read(feedPath('de'));
   expect(feed).toContain(article.title.de);
-  expect(feed.match(/<entry>/g)).toHaveLength(content.news.filter(isArticle).length + 1);
+  expect(feed.match(/<entry>/g)).toHaveLength(content.news.filter(({ hasText }) => hasText).length + 1);
   const home = await read(paths.home);
   const listed = [...home.matchAll(/href="\/news\/([a-z-]+)"/g)].map(([, slug]) => slug);
   const newest = [article, ...content.news].toSorted((one, other) => Number(one.date < other.date) || -1);

@@ -1,4 +1,3 @@
-import { isArticle } from '../../data/derived/news.ts';
 import { localeTag } from '../../data/locale.ts';
 import { paths } from '../../data/site/paths.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -11,7 +10,7 @@ import { testIf } from '../support/test-if.ts';
 
 const site = sharedSite();
 const { company, news } = sampleSnapshot();
-const announced = news.find((item) => !isArticle(item));
+const announced = news.find(({ hasText }) => !hasText);
 const testAnnounced = testIf(announced !== undefined, 'no announced article');
 
 const heading = ({ page }: PageSession) => page.$eval('h1', (element) => element.textContent);

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer';
-import { isArticle } from '../../data/derived/news.ts';
 import { pages } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
@@ -98,7 +97,9 @@ const revealed: readonly (readonly [path: string, ...sections: string[]])[] = [
   [paths.business, 'section:has(#expertise)'],
   [paths.contact, '#contact-form', 'section:has(#tiles-title)'],
   // With articles it has no notice, and its list is in view.
-  ...(news.length > 0 && !news.some(isArticle) ? [[paths.news, 'section:has(#list-title)'] as const] : []),
+  ...(news.length > 0 && !news.some(({ hasText }) => hasText)
+    ? [[paths.news, 'section:has(#list-title)'] as const]
+    : []),
   ...areaPages.map(
     (path) => [path, 'section:not([aria-labelledby=closing-call])', 'nav', '#closing-call'] as const,
   ),

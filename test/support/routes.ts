@@ -1,4 +1,3 @@
-import { isArticle } from '../../data/derived/news.ts';
 import { linkedSlug } from '../../data/derived/projects.ts';
 import type { Locale } from '../../data/locale.ts';
 import { isPresent } from '../../data/site/hidden-pages.ts';
@@ -67,6 +66,6 @@ export const routesByLocale: readonly (readonly [path: string, locale: Locale, r
 /** The paths that the sitemap lists, besides documents. */
 export const listedPaths: readonly string[] = [
   ...indexedPages(content).map(({ path }) => path),
-  ...content.news.filter(isArticle).map(({ slug }) => paths.article(slug)),
+  ...content.news.filter(({ hasText }) => hasText).map(({ slug }) => paths.article(slug)),
   ...content.projects.filter(isGeneralProject).map(({ slug }) => paths.project(slug)),
 ];

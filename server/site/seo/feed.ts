@@ -14,13 +14,13 @@ import { blocksHtml } from './blocks-html.ts';
  * @param releasedAt when this release was built, in milliseconds since 1970: the date of a feed without articles.
  */
 export function feed(
-  content: Pick<Snapshot, 'company' | 'news' | 'formerSlugs' | 'pictures' | 'catalogues'>,
+  content: Pick<Snapshot, 'company' | 'news' | 'newsBySlug' | 'formerSlugs' | 'pictures' | 'catalogues'>,
   origin: string,
   locale: Locale,
   releasedAt: number,
 ): string {
   const { company } = content;
-  const articles = content.news.filter(isArticle);
+  const articles = content.news.map(({ slug }) => content.newsBySlug[slug]).filter(isArticle);
   const url = (path: string) => escapeHtml(origin + localizedPath(path, locale));
   /** The URL that the article had first. Readers take an entry with another id for a new one. */
   const idOf = (slug: string) => {

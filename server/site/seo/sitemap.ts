@@ -1,4 +1,3 @@
-import { isArticle } from '../../../data/derived/news.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { isGeneralProject } from '../../../data/site/slug-entry.ts';
 import { alternates, indexedPages, localizedPath } from '../../../data/site/urls.ts';
@@ -32,7 +31,9 @@ export function sitemap(
       path: page.path,
       date: content.pageDates[page.id],
     })),
-    ...content.news.filter(isArticle).map(({ slug, date }) => ({ path: paths.article(slug), date })),
+    ...content.news
+      .filter(({ hasText }) => hasText)
+      .map(({ slug, date }) => ({ path: paths.article(slug), date })),
     ...content.projects
       .filter(isGeneralProject)
       .map(({ slug }) => ({ path: paths.project(slug), date: undefined })),
