@@ -53,10 +53,14 @@ const withSlowBack = (work: (session: PageSession, finish: () => Promise<void>) 
     await followNewLink(page, paths.contact);
     await waitForPath(page, paths.contact);
     await hydratePage(session);
-    const held = await holdRequests(page, isFetchOf(paths.about));
+    const isOfPage = isFetchOf(paths.about);
+    let isSlow = true;
+    const held = await holdRequests(page, (request) => isSlow && isOfPage(request));
     await page.evaluate(() => history.back());
     await waitUntil('the page is on its way', () => held.length > 0);
     await work(session, async () => {
+      // Also a request that arrives later, such as that for the page in another language.
+      isSlow = false;
       for (const request of held) await request.continue();
       await page.waitForSelector(`header a[aria-current][href*="${paths.about}"]`);
     });
