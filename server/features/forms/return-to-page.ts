@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { contactFieldNames, contactFields } from '../../../data/api/contact-fields.ts';
 import type { FlashMessage, FormName, FormResult } from '../../../data/api/requests.ts';
-import { type Locale, localeCode, localeOf } from '../../../data/locale.ts';
+import { type Locale, localeCode } from '../../../data/locale.ts';
 import { flashRetentionMs } from '../../../data/retention-periods.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { notFoundPage } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { knownSearch } from '../../../data/site/urls.ts';
-import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { requestLocale } from '../../platform/http/preferences.ts';
 import { maxFlashMessages } from '../../platform/limits/limits.ts';
 
 /*
@@ -72,20 +69,6 @@ export interface SubmissionSource {
   wording: unknown;
   /** The client's IP address. */
   ip: string;
-}
-
-/**
- * Reads the source of a submission.
- *
- * @param fields `page`, `lang` and `wording` of the body, which the site's forms send with and without script.
- */
-export function submissionSource(
-  req: Request,
-  { page, lang, wording }: { page: unknown; lang: unknown; wording: unknown },
-  content: Pick<Snapshot, 'languages'>,
-): SubmissionSource {
-  const locale = localeOf(lang, content.languages) ?? requestLocale(req, content);
-  return { locale, page, wording, ip: req.ip ?? '' };
 }
 
 /**

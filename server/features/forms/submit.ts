@@ -9,24 +9,18 @@ import {
   fieldErrors,
 } from '../../../data/api/requests.ts';
 import type { Accepted } from '../../../data/api/responses.ts';
+import { localeOf } from '../../../data/locale.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { HttpError, httpErrorOf, tooManyRequests } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
+import { requestLocale } from '../../platform/http/preferences.ts';
 import { bodyFields, isFormPost } from '../../platform/http/read-body.ts';
 import { redirect } from '../../platform/http/resource.ts';
-import type { RateLimiter } from '../../platform/limits/limiter.ts';
-import { clientKey } from '../../platform/limits/limiter.ts';
+import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { createChallenge, redeemProof } from './proof-of-work.ts';
-import {
-  fixedFlash,
-  returnUrl,
-  type SubmissionSource,
-  storedValues,
-  storeFlash,
-  submissionSource,
-} from './return-to-page.ts';
+import { fixedFlash, returnUrl, type SubmissionSource, storedValues, storeFlash } from './return-to-page.ts';
 import { checkSpam, type DetectFlood } from './spam-check.ts';
 
 /** What public forms need. A unit of work holds what a write hands on besides its statements, such as mails. */
@@ -165,9 +159,10 @@ export function submit<Unit extends { db: Knex }, Payload>(
     const log: Logger = res.locals.log;
     const { page, lang, wording, proof, ...fields } = bodyFields(req);
     const isForm = isFormPost(req);
-    const source = submissionSource(req, { page, lang, wording }, content());
+    const locale = localeOf(lang, content().languages) ?? requestLocale(req, content());
+    const source = { locale, page, wording, ip: req.ip ?? '' };
     // Also of an error.
-    res.locals.locale = source.locale;
+    res.locals.locale = locale;
     const store = validate(fields, {
       source,
       log,
