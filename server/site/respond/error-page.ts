@@ -20,23 +20,6 @@ const style =
 
 const policy = staticPolicy(style);
 
-interface PlainPage {
-  title: string;
-  text: string;
-  /** Text of the link to the home page. */
-  back: string;
-  requestId: string;
-}
-
-function plainDocument(locale: Locale, page: PlainPage): string {
-  const [title, text, back, id] = [page.title, page.text, page.back, page.requestId].map(escapeHtml);
-  return `<!doctype html>
-<html lang="${locale}" dir="${textDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
-<body><h1>${title}</h1><p>${text}</p><p><a href="${localizedPath(paths.home, locale)}">${back}</a></p><p><small>${id}</small></p></body></html>
-`;
-}
-
 /**
  * Sends a plain error page that needs neither React nor files: for the URLs of files, and when the site's error page
  * cannot be rendered. It shows the request id, so that a visitor can include it in a report.
@@ -47,10 +30,10 @@ export function sendPlainErrorPage(
   locale: Locale,
   { status, code }: HttpError,
 ): void {
-  const t = (key: string) => formatMessage(content, locale, key);
-  const text = t(`errors.api.${code}`);
-  const title = status >= 500 ? t('errors.server.title') : text;
-  const body = code === 'serverError' ? t('errors.server.description') : text;
+  const t = (key: string) => escapeHtml(formatMessage(content, locale, key));
+  const message = t(`errors.api.${code}`);
+  const title = status >= 500 ? t('errors.server.title') : message;
+  const text = code === 'serverError' ? t('errors.server.description') : message;
   response.status(status);
   response.set({
     'Cache-Control': 'no-store',
@@ -59,9 +42,11 @@ export function sendPlainErrorPage(
     'Content-Type': 'text/html; charset=utf-8',
   });
   response.vary('Cookie');
-  const requestId = requestIdOf(response.req);
-  const back = t('errors.server.back');
-  response.send(plainDocument(locale, { title, text: body === title ? '' : body, back, requestId }));
+  response.send(`<!doctype html>
+<html lang="${locale}" dir="${textDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
+<body><h1>${title}</h1><p>${text === title ? '' : text}</p><p><a href="${localizedPath(paths.home, locale)}">${t('errors.server.back')}</a></p><p><small>${escapeHtml(requestIdOf(response.req))}</small></p></body></html>
+`);
 }
 
 /** Sends the site's error page. Rejects before anything is sent when the page cannot be rendered. */

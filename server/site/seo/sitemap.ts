@@ -11,21 +11,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
  * @param origin scheme and host, without a trailing slash.
  * @param documents URL paths of the documents in every language.
  */
-export function sitemap(
-  content: Pick<
-    Snapshot,
-    | 'languages'
-    | 'pageDates'
-    | 'company'
-    | 'news'
-    | 'projects'
-    | 'projectBySlug'
-    | 'hiddenPages'
-    | 'absentPages'
-  >,
-  origin: string,
-  documents: readonly string[],
-): string {
+export function sitemap(content: Snapshot, origin: string, documents: readonly string[]): string {
   const entries = [
     ...indexedPages(content).map((page) => ({
       path: page.path,
