@@ -81,7 +81,7 @@ onEachDatabase((database) => {
     }
     const outbox = createOutbox({ ...readConfig({}), port: 80 }, sampleSnapshot, () => now);
     await anchorLedger(db, { content: sampleSnapshot(), outbox, log: pino({ level: 'silent' }), now });
-    await createOneTimeLink({ db, clock: () => now });
+    await createOneTimeLink(db, now);
     await createAccountLink(db, 1, now);
     await addPasskey(db, aPasskey(1), now);
     await createChallenge(db, { kind: 'sign-in' }, now);

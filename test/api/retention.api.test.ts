@@ -118,7 +118,7 @@ const periods: [
   [
     'a one-time sign-in link',
     'sign_in_links',
-    (_site, db) => createOneTimeLink({ db, clock: () => start }),
+    (_site, db) => createOneTimeLink(db, start),
     retention.signInLinkRetentionMs,
   ],
   [

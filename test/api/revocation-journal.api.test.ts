@@ -92,7 +92,7 @@ onEachDatabase((database) => {
     for (const name of ['revoked', 'valid'])
       await createApiToken(db, { name, scopes: ['read'], endsAt }, time.now);
     const cookie = await signIn(site);
-    await createOneTimeLink({ db, clock: () => time.now });
+    await createOneTimeLink(db, time.now);
 
     const copy = await copyOf(database());
     try {

@@ -54,7 +54,7 @@ onEachDatabase((database) => {
   test('the database stores no session token, link token or password in plain text', async () => {
     const { db } = database();
     const token = (await signIn(apiSite({ db }))).replace('session=', '');
-    const link = await createOneTimeLink({ db });
+    const link = await createOneTimeLink(db);
     const stored = JSON.stringify([await db('sessions'), await db('sign_in_links'), await db('credentials')]);
     for (const secret of [token, link.split('token=')[1] ?? '', adminPassword])
       expect(stored).not.toContain(secret);

@@ -27,7 +27,7 @@ onEachDatabase((database) => {
   test('loading a one-time link redeems nothing; posting its token signs in once', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
-    const link = await createOneTimeLink({ db });
+    const link = await createOneTimeLink(db);
     for (const method of ['head', 'get'] as const) {
       for (const url of [link, `${signInPath}?token=${tokenOf(link)}`])
         expect((await site.request[method](url)).headers['set-cookie']).toBeUndefined();
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
   test('a cross-origin post cannot redeem a one-time link', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
-    const link = await createOneTimeLink({ db });
+    const link = await createOneTimeLink(db);
     const foreign = { host: 'site.example', origin: 'https://evil.example' };
     const post = site.request.post(signInPath).set(foreign).type('form');
     expect((await post.send({ token: tokenOf(link) })).status).toBe(403);
@@ -56,7 +56,7 @@ onEachDatabase((database) => {
 
   test('a one-time link is valid for one day', async () => {
     const { db } = database();
-    const link = await createOneTimeLink({ db, clock: () => start });
+    const link = await createOneTimeLink(db, start);
     const after = (milliseconds: number) =>
       apiSite({ db }, { adminPassword: null, clock: () => start + milliseconds });
     expect((await redeem(after(24 * 3_600_000), link)).location).toBe(refused);
@@ -66,16 +66,16 @@ onEachDatabase((database) => {
   test('a one-time link ends with the next link, at sign-out and when a password is set', async () => {
     const { db } = database();
     const site = apiSite({ db }, { adminPassword: null });
-    const first = await createOneTimeLink({ db });
-    const second = await createOneTimeLink({ db });
+    const first = await createOneTimeLink(db);
+    const second = await createOneTimeLink(db);
     expect((await redeem(site, first)).location).toBe(refused);
     const { cookie } = await redeem(site, second);
 
-    const beforeSignOut = await createOneTimeLink({ db });
+    const beforeSignOut = await createOneTimeLink(db);
     await site.request.delete(apiPaths.session).set(fromOwnPage(cookie)).expect(200);
     expect((await redeem(site, beforeSignOut)).location).toBe(refused);
 
-    const beforePassword = await createOneTimeLink({ db });
+    const beforePassword = await createOneTimeLink(db);
     expect((await redeem(apiSite({ db }), beforePassword)).location).toBe(refused);
     await announce({ db, folder: '', adminPassword: 'a password of the tests' });
     expect(await db('sign_in_links')).toEqual([]);

@@ -69,7 +69,7 @@ test('the log has no password, token, cookie, email address or message at any le
   const { request, lines } = loggingSite();
   const wrong = 'a password that is wrong';
   const message = aContactMessage({ message: 'what nobody else may read', lastName: 'Verschwiegen' });
-  const link = await createOneTimeLink({ db: database.db });
+  const link = await createOneTimeLink(database.db);
   await request.post(apiPaths.contact).send(message);
   await request.post(apiPaths.contact).send({ ...message, subject: 'bad' });
   await request

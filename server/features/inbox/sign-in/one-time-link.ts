@@ -16,22 +16,16 @@ import { hasAdministratorWithPassword } from './accounts.ts';
  * The link opens the inbox page with a form that posts the token. Loading the URL redeems nothing, because mail scanners, link
  * previews and prefetching browsers load URLs too.
  *
- * @param clock milliseconds since 1970.
+ * @param now milliseconds since 1970.
  * @returns path and query, without the origin.
  */
-export async function createOneTimeLink({
-  db,
-  clock = Date.now,
-}: {
-  db: Knex;
-  clock?: () => number;
-}): Promise<string> {
+export async function createOneTimeLink(db: Knex, now = Date.now()): Promise<string> {
   const token = newToken();
   await db.transaction(async (transaction) => {
     await endOneTimeLinks(transaction);
     await transaction('sign_in_links').insert({
       token_hash: digest(token),
-      ends_at: new Date(clock() + signInLinkRetentionMs).toISOString(),
+      ends_at: new Date(now + signInLinkRetentionMs).toISOString(),
     });
   });
   return `${paths.admin}?token=${token}`;
@@ -93,7 +87,7 @@ export async function announceOneTimeLink({
   if (folder) rmSync(path.join(folder, fileName), { force: true });
   if (config.adminPassword !== null || (await hasAdministratorWithPassword(db)))
     return void (await endOneTimeLinks(db));
-  const link = origin + (await createOneTimeLink({ db }));
+  const link = origin + (await createOneTimeLink(db));
   if (isTerminal) return print(`Sign in to the inbox once with ${link}`);
   // mkdtemp creates a folder that only this user can enter.
   const file = path.join(folder ?? mkdtempSync(path.join(tmpdir(), 'hd-group-')), fileName);
