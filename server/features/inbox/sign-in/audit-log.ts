@@ -60,28 +60,21 @@ export type AuditEvent =
   | { event: 'message-change'; object: string; what: string; count: 1 }
   | { event: 'notes-read' | 'note-add' | 'reply-draft' | 'reply-send'; object: string; count: number }
   | { event: 'messages-release' | 'messages-erase' | 'mails-release'; object: string; count: number }
-  | { event: 'subscribers-invite' | 'restore'; count: number }
+  | { event: 'subscribers-invite' | 'restore' | 'accounts-list'; count: number }
   | { event: 'consent-proof' | 'consent-withdraw' | 'person-export'; object: string; count: number }
   | ({ event: 'person-erase'; object: string; count: number } & Omit<ErasedCounts, 'pending'>)
   | { event: 'token-create'; what: string; object: string }
   | { event: 'token-revoke'; what: string }
-  | { event: 'passkey-add' | 'passkey-remove'; object: string }
-  | { event: 'identity-link' | 'identity-unlink'; object: string }
+  | { event: 'passkey-add' | 'passkey-remove' | 'identity-link' | 'identity-unlink'; object: string }
   | { event: 'passkeys-remove' | 'second-factor-remove' | 'tokens-revoke'; object: string; count: number }
   | { event: 'draft-create' | 'draft-change' | 'draft-discard' | 'translation-confirm'; object: string }
-  | { event: 'draft-restore'; object: string; what: string }
   | { event: 'content-publish'; object: string; count: number }
-  | { event: 'content-undo'; object: string; what: string }
-  | { event: 'content-remove'; object: string; what: string }
-  | { event: 'content-schedule'; object: string; what: string; count: number }
-  | { event: 'content-schedule-cancel'; object: string }
+  | { event: 'draft-restore' | 'content-undo' | 'content-remove'; object: string; what: string }
+  | { event: 'content-schedule' | 'preview-link'; object: string; what: string; count: number }
+  | { event: 'content-schedule-cancel' | 'preview-link-withdraw'; object: string }
   | { event: 'picture-upload'; object: string; what: string }
   | { event: 'picture-replace'; object: string; what: string; count: number }
-  | { event: 'picture-delete'; object: string }
-  | { event: 'picture-restore'; object: string }
-  | { event: 'preview-link'; object: string; what: string; count: number }
-  | { event: 'preview-link-withdraw'; object: string }
-  | { event: 'accounts-list'; count: number }
+  | { event: 'picture-delete' | 'picture-restore'; object: string }
   | {
       event: 'account-invite' | 'account-change' | 'account-link' | 'account-sessions-end';
       object: string;
