@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { VerificationState } from '../../../../data/api/account-responses.ts';
 import { digest } from '../../../platform/text/tokens.ts';
 import type { Identity } from './identity.ts';
 import { hasCodes } from './one-time-codes.ts';
@@ -6,14 +7,6 @@ import { relyingPartyId } from './relying-party.ts';
 
 /** How long a proved second factor allows exports, erasures, and changes of people and second factors. */
 const stepUpMs = 10 * 60_000;
-
-/** By what a person can prove the identity, beside the password. */
-export interface Factors {
-  passkey: boolean;
-  codes: boolean;
-  /** By entering the credentials of the provider again: of accounts without the other two, which it must not make weaker. */
-  provider: boolean;
-}
 
 interface SiteSettings {
   publicUrl: string | null;
@@ -32,12 +25,15 @@ export const factorSiteOf = ({ publicUrl, oidc }: SiteSettings): FactorSite => (
   issuer: oidc?.issuer ?? null,
 });
 
-/** What an account has. */
+/**
+ * By what a person can prove the identity, beside the password. By entering the credentials of the provider again only without the
+ * other two, which it must not make weaker.
+ */
 export async function factorsOf(
   db: Knex,
   accountId: number,
   { passkeyHost, issuer }: FactorSite,
-): Promise<Factors> {
+): Promise<Omit<VerificationState, 'isNeeded'>> {
   const account_id = accountId;
   const passkey = (await db('passkeys').where({ account_id, rp_id: passkeyHost }).first('id')) !== undefined;
   const codes = await hasCodes(db, accountId);
