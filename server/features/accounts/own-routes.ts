@@ -149,9 +149,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
       signedIn,
       async (_req, res) => {
         const tokens = await listApiTokens(db, identityOf(res).account.id);
-        res.json({
-          tokens: tokens.map((token) => ({ ...token, scopes: [...token.scopes] })),
-        } satisfies TokenList);
+        res.json({ tokens } satisfies TokenList);
       },
     ],
     POST: [

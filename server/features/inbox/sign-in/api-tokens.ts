@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TokenList } from '../../../../data/api/account-responses.ts';
 import { type Scope, scopes } from '../../../../data/api/rights.ts';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
@@ -6,13 +7,7 @@ import { firstAccountId } from './accounts.ts';
 import type { TokenIdentity } from './identity.ts';
 
 /** A bearer token of the API: one that a person created, or, for the first administrator, `npm run site -- token`. */
-export interface ApiToken {
-  name: string;
-  scopes: readonly Scope[];
-  createdAt: string;
-  /** ISO time from which the token is invalid. */
-  endsAt: string;
-}
+export type ApiToken = TokenList['tokens'][number];
 
 interface ApiTokenRow {
   name: string;
