@@ -19,6 +19,7 @@ export const signInRequest = v.strictObject({
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.email)), ''),
   password,
 });
+export type SignInRequest = v.InferOutput<typeof signInRequest>;
 
 /** Of the app or for recovery; blanks and hyphens do not count. */
 const code = v.pipe(v.string(), v.maxLength(64));
@@ -43,6 +44,7 @@ export const accountChanges = v.strictObject({
   inbox: v.optional(v.picklist(inboxRights)),
   state: v.optional(v.picklist(['active', 'suspended'])),
 });
+export type AccountChanges = v.InferOutput<typeof accountChanges>;
 
 /** PATCH /api/account */
 export const ownChanges = v.strictObject({

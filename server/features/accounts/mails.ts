@@ -6,14 +6,14 @@ import { paths } from '../../../data/site/paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { createAccountLink } from '../inbox/sign-in/account-links.ts';
-import { type Account, type AccountState, findAccountByEmail } from '../inbox/sign-in/accounts.ts';
+import { type Account, findAccountByEmail } from '../inbox/sign-in/accounts.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { hiddenToken } from '../mail/render-mail.ts';
 import type { MailRow } from '../mail/repository.ts';
 import type { MailHandler } from '../mail/transport.ts';
 
 /** The state in which an account must still be when a mail of a kind is sent. */
-const stateOf: Partial<Record<string, AccountState>> = {
+const stateOf: Partial<Record<string, Account['state']>> = {
   'account-invitation': 'invited',
   'account-recovery': 'active',
 };

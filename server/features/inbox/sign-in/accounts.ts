@@ -1,27 +1,13 @@
 import type { Knex } from 'knex';
-import type { InboxRight, Role } from '../../../../data/api/rights.ts';
+import type { AccountChanges } from '../../../../data/api/account-requests.ts';
+import type { AccountResponse } from '../../../../data/api/account-responses.ts';
 import { emailKey } from '../../../../data/email.ts';
 import type { Locale } from '../../../../data/locale.ts';
 import { auditLogRetentionMs } from '../../../../data/retention-periods.ts';
 import { endAccountLinks } from './account-links.ts';
 
 /** A person who may sign in. */
-export interface Account {
-  id: number;
-  name: string;
-  /** Null for a first administrator who has not entered one. */
-  email: string | null;
-  locale: Locale;
-  state: AccountState;
-  role: Role;
-  inbox: InboxRight;
-  /** Whether the account has a password of its own, apart from `ADMIN_PASSWORD`. */
-  hasPassword: boolean;
-  /** ISO 8601. */
-  createdAt: string;
-}
-
-export type AccountState = 'invited' | 'active' | 'suspended';
+export type Account = AccountResponse;
 
 /** The account that the migration makes; `ADMIN_PASSWORD`, `ADMIN_TOKEN` and the link of the start are those of its person. */
 export const firstAccountId = 1;
@@ -131,13 +117,6 @@ export async function changeOwnAccount(
   }
   if (Object.keys(changes).length > 0) await db('accounts').where({ id }).update(changes);
   return findAccount(db, id);
-}
-
-/** What administrators change of an account. */
-export interface AccountChanges {
-  role?: Role | undefined;
-  inbox?: InboxRight | undefined;
-  state?: 'active' | 'suspended' | undefined;
 }
 
 /**
