@@ -14,7 +14,6 @@ import { endAccountLinks } from '../inbox/sign-in/account-links.ts';
 import { accountSubject, suspendSince } from '../inbox/sign-in/accounts.ts';
 import { codesSubject } from '../inbox/sign-in/one-time-codes.ts';
 import { endOneTimeLinks } from '../inbox/sign-in/one-time-link.ts';
-import { endAllSessions } from '../inbox/sign-in/sessions.ts';
 import { holdMails } from '../mail/repository.ts';
 import {
   appendConsentEvents,
@@ -67,7 +66,7 @@ export async function replayRevocations(
   now: number,
 ): Promise<ReplayCounts> {
   const revokedAt = await createLookup(db, lines);
-  const sessions = await endAllSessions(db);
+  const sessions = await db('sessions').del();
   const signInLinks = (await endOneTimeLinks(db)) + (await endAccountLinks(db));
   await db('form_outcomes').del();
   await db('passkey_challenges').del();

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
+import type { SignInRequest } from '../../../../data/api/account-requests.ts';
 import type { RevocationJournal } from '../../../platform/database/revocation-journal.ts';
 import type { WriteQueue } from '../../../platform/database/write-queue.ts';
+import { clearHostCookie } from '../../../platform/http/cookies.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { requestOrigin } from '../../../platform/http/origin.ts';
 import { pathId } from '../../../platform/http/resource.ts';
@@ -13,9 +15,9 @@ import { type CodeCheck, createCodeCheck } from './code-check.ts';
 import { ownCredentialId } from './credential.ts';
 import { accountActor, actorOf, configuredTokenName, type Identity } from './identity.ts';
 import { endOneTimeLinks, redeemOneTimeLink } from './one-time-link.ts';
-import { createPasswords, type PasswordOptions, type SignIn } from './passwords.ts';
+import { createPasswords, type PasswordOptions } from './passwords.ts';
 import { createRequireRight, type RequireRight } from './require-right.ts';
-import { clearSessionCookie, continueSession, endSessionsOf, sessionToken } from './sessions.ts';
+import { continueSession, endSessionsOf, sessionCookie, sessionToken } from './sessions.ts';
 import { consumeSignInTicket, findSignInTicket } from './sign-in-tickets.ts';
 
 interface AdminOptions extends PasswordOptions {
@@ -50,7 +52,7 @@ export interface Admin {
    * @throws HttpError 401 for a wrong email address or password, and `codeRequired` with a ticket; 403 for a cross-origin request, 429
    *   above the rate limit.
    */
-  signIn(req: Request, res: Response, given: SignIn): Promise<Account>;
+  signIn(req: Request, res: Response, given: SignInRequest): Promise<Account>;
   /**
    * The second step: a code with the ticket of the first one.
    *
@@ -269,7 +271,7 @@ export function createAdmin(options: AdminOptions): Admin {
         if (id === firstAccountId) await endOneTimeLinks(db);
         await audit(req, { event: 'sign-out' }, actorOf(identity));
       }
-      clearSessionCookie(req, res);
+      clearHostCookie(req, res, sessionCookie);
     },
   };
 }

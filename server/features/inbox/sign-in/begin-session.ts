@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { anonymizedIp } from '../../../platform/http/client-ip.ts';
+import { setHostCookie } from '../../../platform/http/cookies.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { type Account, lockAccount } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
@@ -8,7 +9,7 @@ import { deviceOf } from './device.ts';
 import { accountActor } from './identity.ts';
 import { setDeviceCookie } from './known-device.ts';
 import { hasCodes } from './one-time-codes.ts';
-import { endSession, sessionToken, setSessionCookie, startSession } from './sessions.ts';
+import { endSession, sessionCookie, sessionToken, startSession } from './sessions.ts';
 import { createSignInTicket } from './sign-in-tickets.ts';
 
 interface BeginOptions {
@@ -47,7 +48,7 @@ export function createBeginSession({ db, clock, audit }: BeginOptions) {
   }
 
   async function setCookies(req: Request, res: Response, { id }: Account, token: string): Promise<void> {
-    setSessionCookie(req, res, token);
+    setHostCookie(req, res, sessionCookie, token);
     await setDeviceCookie(db, req, res, id);
   }
 

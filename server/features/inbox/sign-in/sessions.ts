@@ -1,12 +1,8 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { Knex } from 'knex';
+import type { SessionList } from '../../../../data/api/account-responses.ts';
 import { idleSessionRetentionMs, sessionRetentionMs } from '../../../../data/retention-periods.ts';
-import {
-  clearHostCookie,
-  type HostCookie,
-  readHostCookie,
-  setHostCookie,
-} from '../../../platform/http/cookies.ts';
+import { type HostCookie, readHostCookie } from '../../../platform/http/cookies.ts';
 import { isoTime } from '../../../platform/text/iso-time.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { ownCredentialId } from './credential.ts';
@@ -85,19 +81,12 @@ export const sessionName = (token: string) => nameOf(digest(token));
 
 const nameOf = (tokenHash: string) => tokenHash.slice(0, 16);
 
-/** A session as its person sees it. */
-export interface OpenSession {
-  name: string;
-  device: string | null;
-  network: string | null;
-  /** ISO 8601. */
-  startedAt: string;
-  /** To the nearest `renewalIntervalMs`. */
-  seenAt: string;
-}
-
 /** The sessions of an account that have not expired, newest first. @param now milliseconds since 1970. */
-export async function listSessions(db: Knex, accountId: number, now: number): Promise<OpenSession[]> {
+export async function listSessions(
+  db: Knex,
+  accountId: number,
+  now: number,
+): Promise<Omit<SessionList['sessions'][number], 'isCurrent'>[]> {
   const rows = await db('sessions')
     .where({ account_id: accountId })
     .where('idle_until', '>', isoTime(now))
@@ -108,6 +97,7 @@ export async function listSessions(db: Knex, accountId: number, now: number): Pr
     device,
     network,
     startedAt: created_at,
+    // To the nearest `renewalIntervalMs`.
     seenAt: isoTime(Date.parse(idle_until) - sessionTimeouts.idleMs),
   }));
 }
@@ -132,12 +122,7 @@ export function endSessionsOf(db: Knex, accountId: number, exceptToken?: string)
   return (exceptToken === undefined ? sessions : sessions.whereNot('token_hash', digest(exceptToken))).del();
 }
 
-/** Ends the sessions of everybody. @returns their number. */
-export function endAllSessions(db: Knex): Promise<number> {
-  return db('sessions').del();
-}
-
-const sessionCookie: HostCookie = {
+export const sessionCookie: HostCookie = {
   name: 'session',
   sameSite: 'strict',
   maxAgeMs: sessionTimeouts.absoluteMs,
@@ -156,14 +141,4 @@ export function mayHaveSession(header: string | undefined): boolean {
 export function sessionToken(req: Request): string | null {
   const value = readHostCookie(req, sessionCookie);
   return isToken(value) ? value : null;
-}
-
-/** Sets the session cookie. */
-export function setSessionCookie(req: Request, res: Response, token: string): void {
-  setHostCookie(req, res, sessionCookie, token);
-}
-
-/** Clears the session cookie. */
-export function clearSessionCookie(req: Request, res: Response): void {
-  clearHostCookie(req, res, sessionCookie);
 }
