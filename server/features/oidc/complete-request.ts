@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { FormResult } from '../../../data/api/requests.ts';
 import type { RevocationJournal } from '../../platform/database/revocation-journal.ts';
-import { redeemLinkOf } from '../inbox/sign-in/account-links.ts';
+import { redeemAccountLink } from '../inbox/sign-in/account-links.ts';
 import {
   type Account,
   activate,
@@ -81,7 +81,8 @@ export function createCompletion(context: CompletionContext) {
     const account = await findAccount(db, accountId);
     if (!account || account.state === 'suspended') throw new Refusal('invalid');
     await db.transaction(async (transaction) => {
-      if (!(await redeemLinkOf(transaction, accountId, referenceHash, clock()))) throw new Refusal('expired');
+      if (!(await redeemAccountLink(transaction, accountId, referenceHash, clock())))
+        throw new Refusal('expired');
       if (!(await linkIdentity(transaction, journal, accountId, identity, clock())))
         throw new Refusal('duplicate');
       await activate(transaction, accountId, clock());

@@ -31,20 +31,11 @@ const valid = (db: Knex, tokenHash: string, now: number) =>
 /**
  * Redeems a link by deleting its row, so that of two concurrent requests only one succeeds. The other links of the account end, too.
  *
+ * @param tokenHash digest of the token.
  * @param now milliseconds since 1970.
  * @returns false when the token is unknown, expired or used.
  */
 export async function redeemAccountLink(
-  db: Knex,
-  accountId: number,
-  token: unknown,
-  now: number,
-): Promise<boolean> {
-  return isToken(token) && redeemLinkOf(db, accountId, digest(token), now);
-}
-
-/** The same by the digest of the token. */
-export async function redeemLinkOf(
   db: Knex,
   accountId: number,
   tokenHash: string,

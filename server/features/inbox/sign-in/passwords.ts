@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
+import type { SignInRequest } from '../../../../data/api/account-requests.ts';
 import { emailKey } from '../../../../data/email.ts';
 import { countOrRefuse } from '../../../platform/http/count-or-refuse.ts';
 import { tooManyRequests } from '../../../platform/http/errors.ts';
 import { clientKey, type RateLimiter } from '../../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../../platform/limits/limits.ts';
-import { newToken } from '../../../platform/text/tokens.ts';
+import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 import { accountOfLink, endAccountLinks, redeemAccountLink } from './account-links.ts';
 import {
   type Account,
@@ -35,13 +36,6 @@ export interface PasswordOptions {
   clock: () => number;
   limiter: RateLimiter;
   limits: RateLimits;
-}
-
-/** What the sign-in form sends. */
-export interface SignIn {
-  /** May be empty while exactly one account has a password. */
-  email: string;
-  password: string;
 }
 
 /** Whose password was right. */
@@ -119,7 +113,10 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
   }
 
   /** The statements and the time are the same whether address, password or state is wrong. */
-  async function findSignedIn({ email, password }: SignIn, isKnown: boolean): Promise<RightPassword | null> {
+  async function findSignedIn(
+    { email, password }: SignInRequest,
+    isKnown: boolean,
+  ): Promise<RightPassword | null> {
     const { unmatched } = await secrets();
     const row = await signInRow(email);
     const account = await findActiveAccount(db, row?.id ?? firstAccountId);
@@ -155,7 +152,7 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
     credentialId: async () => (await secrets()).credential.id,
 
     /** @returns the active account of a right email address and password, with its hash, else null. @throws HttpError 429. */
-    check(req: Request, given: SignIn): Promise<RightPassword | null> {
+    check(req: Request, given: SignInRequest): Promise<RightPassword | null> {
       const accountId = async () => (await signInRow(given.email))?.id;
       return checkWithinLimits(req, accountId, (isKnown) => findSignedIn(given, isKnown));
     },
@@ -167,11 +164,11 @@ export function createPasswords({ config, db, clock, limiter, limits }: Password
      */
     async redeem(token: unknown, password: string): Promise<Account | null> {
       const id = await accountOfLink(db, token, clock());
-      if (id === null || isConfigured({ id })) return null;
+      if (!isToken(token) || id === null || isConfigured({ id })) return null;
       const hash = await enqueue(() => hashPassword(password));
       return db.transaction(async (transaction) => {
         // Somebody else may have redeemed it meanwhile.
-        const isRedeemed = await redeemAccountLink(transaction, id, token, clock());
+        const isRedeemed = await redeemAccountLink(transaction, id, digest(token), clock());
         return isRedeemed ? store(transaction, id, hash) : null;
       });
     },
