@@ -1,7 +1,5 @@
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { id, jsonResponse, operation } from './parts.ts';
-
-const name = { name: 'name', in: 'path', required: true, schema: { type: 'string' } };
+import { id, jsonResponse, name, operation } from './parts.ts';
 
 /** The operations of people and of the caller’s account. They need a session, or the token of `ADMIN_TOKEN`. */
 export const accountPaths = {

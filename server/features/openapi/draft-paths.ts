@@ -1,15 +1,12 @@
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { maxSearchLength } from '../inbox/lists/list-query.ts';
-import { id, jsonResponse, operation, queryParameter } from './parts.ts';
+import { id, jsonResponse, operation, queryParameter, requiredParameter } from './parts.ts';
 
-const key = {
-  ...queryParameter(
-    'key',
-    { type: 'string', minLength: 1, maxLength: maxSearchLength },
-    'Of a document, such as `projects/12`.',
-  ),
-  required: true,
-};
+const key = requiredParameter(
+  'key',
+  { type: 'string', minLength: 1, maxLength: maxSearchLength },
+  'Of a document, such as `projects/12`.',
+);
 
 /** The operations on documents of the content and their drafts. Changes need a session, or the token of `ADMIN_TOKEN`. */
 export const draftPaths = {
@@ -36,10 +33,7 @@ export const draftPaths = {
       summary: 'The documents behind a page',
       description: 'What the published page shows: its messages, and the parts of the content that it reads.',
       parameters: [
-        {
-          ...queryParameter('page', { type: 'string', maxLength: maxSearchLength }, 'Path of the page.'),
-          required: true,
-        },
+        requiredParameter('page', { type: 'string', maxLength: maxSearchLength }, 'Path of the page.'),
       ],
       responses: { 200: jsonResponse('FoundDocuments') },
     }),

@@ -37,6 +37,11 @@ export function queryParameter(name: string, schema: object, description: string
   return { name, in: 'query', schema, description };
 }
 
+/** A query parameter that must be given. */
+export function requiredParameter(name: string, schema: object, description: string) {
+  return { ...queryParameter(name, schema, description), required: true };
+}
+
 interface Operation {
   summary: string;
   description: string;
@@ -101,8 +106,9 @@ export const limitParameters = [
   cursorParameter,
 ];
 
-/** The path parameter of one entry. */
+/** The path parameters of one entry. */
 export const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+export const name = { ...id, name: 'name' };
 
 export const formatParameters = [
   queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
@@ -125,10 +131,11 @@ export const listParameters = [
 export const fullList =
   'One page with `limit`; without it the full list, which is streamed. `Accept: text/csv` or `format=csv` selects CSV.';
 export const booleanSchema = { enum: ['true', 'false'] };
-export const email = {
-  ...queryParameter('email', { type: 'string', format: 'email' }, 'The email address, regardless of case.'),
-  required: true,
-};
+export const email = requiredParameter(
+  'email',
+  { type: 'string', format: 'email' },
+  'The email address, regardless of case.',
+);
 
 export const formRedirect = {
   303: {

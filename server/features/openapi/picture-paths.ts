@@ -1,8 +1,6 @@
 import { maxPartBytes } from '../../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { id, jsonResponse, operation, queryParameter } from './parts.ts';
-
-const name = { name: 'name', in: 'path', required: true, schema: { type: 'string' } };
+import { id, jsonResponse, name, operation, requiredParameter } from './parts.ts';
 
 /** The operations on pictures. They need a session, or the token of `ADMIN_TOKEN`. */
 export const picturePaths = {
@@ -37,14 +35,7 @@ export const picturePaths = {
       description: `The bytes of the body, ${maxPartBytes} at most. With the last part the picture is encoded.`,
       parameters: [
         id,
-        {
-          ...queryParameter(
-            'start',
-            { type: 'integer', minimum: 0 },
-            'Bytes of the picture before the part.',
-          ),
-          required: true,
-        },
+        requiredParameter('start', { type: 'integer', minimum: 0 }, 'Bytes of the picture before the part.'),
       ],
       hasBytes: true,
       responses: {

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { id, jsonResponse, operation, queryParameter } from './parts.ts';
+import { id, jsonResponse, operation, queryParameter, requiredParameter } from './parts.ts';
 
 const invalid = jsonResponse('ContentInvalid', 'The content has errors; nothing is published.');
 
@@ -90,7 +90,7 @@ export const publishPaths = {
     post: operation('content', 'removeFromSite', {
       summary: 'Publish that a page, project, news item or person is hidden',
       description: 'At once and without anything else: a draft of the document stays as it is.',
-      parameters: [{ ...queryParameter('key', { type: 'string' }, 'Of the document.'), required: true }],
+      parameters: [requiredParameter('key', { type: 'string' }, 'Of the document.')],
       responses: {
         201: jsonResponse('PublishedEdition'),
         409: jsonResponse('Error', 'It is hidden already, or `editionConflict`. Nothing is published.'),
