@@ -13,6 +13,7 @@ const path = documentChange.entries.path;
 
 export const edition = v.strictObject({
   id,
+  /** The active edition when this one was published; null for the first, which is based on the shipped content. */
   parentId: v.nullable(id),
   createdAt: timestamp,
   author: v.string(),

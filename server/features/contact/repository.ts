@@ -4,7 +4,7 @@ import { type ContactFieldName, contactColumn, contactFieldNames } from '../../.
 import { isUnanswered, type MessageState } from '../../../data/api/message-work.ts';
 import type { RequestKind } from '../../../data/api/request-kinds.ts';
 import type { ContactMessage, MessageChanges } from '../../../data/api/requests.ts';
-import type { Message } from '../../../data/api/responses.ts';
+import type { Message, MessageList } from '../../../data/api/responses.ts';
 import type { Subject } from '../../../data/api/subjects.ts';
 import { emailKey, foldCase } from '../../../data/email.ts';
 import { contains, findNewest } from '../../platform/database/find-newest.ts';
@@ -190,16 +190,6 @@ export async function changeMessage(
   return returned(rows);
 }
 
-/** Counts of the spam check. */
-export interface SpamCounts {
-  /** Messages that are marked. */
-  suspected: number;
-  /** Marked messages that are unread. */
-  suspectedUnread: number;
-  /** Messages whose mark the staff have removed, erased ones included. */
-  released: number;
-}
-
 /** Adds to a count that outlasts the rows it counts. */
 async function addToCounter(db: Knex, name: 'released' | 'withheld-receipts', count: number): Promise<void> {
   await db('counters')
@@ -219,8 +209,10 @@ export const countWithheldReceipt = (db: Knex): Promise<void> => addToCounter(db
 /** Reads the number of receipts that were not sent, because too many were. */
 export const readWithheldReceipts = (db: Knex): Promise<number> => readCounter(db, 'withheld-receipts');
 
-/** Reads the counts of the spam check. */
-export async function readSpamCounts(db: Knex): Promise<SpamCounts> {
+/** Reads the counts of the spam check. `released` includes messages that were erased since. */
+export async function readSpamCounts(
+  db: Knex,
+): Promise<Pick<MessageList, 'suspected' | 'suspectedUnread' | 'released'>> {
   const marked = await db('contact_messages')
     .where({ suspected: true })
     .first<{ total: number; unread: number }>(

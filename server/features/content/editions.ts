@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { EditionResponse } from '../../../data/api/editor-responses.ts';
 import type { ContentDates } from '../../../data/checks/page-dates.ts';
 import { type Documents, digestOf } from '../../../data/snapshot/documents.ts';
 import { positionFunction } from '../../platform/database/open.ts';
@@ -9,15 +10,7 @@ import { queuePurges } from './purge-queue.ts';
  * documents, the edition, and the pointer to it in one transaction; the pointer is written only if the active edition is still the
  * parent, so the second of two publishers gets a conflict and nothing is lost.
  */
-export interface Edition {
-  id: number;
-  /** The active edition when this one was published; null for the first, which is based on the shipped content. */
-  parentId: number | null;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  author: string;
-  note: string;
-}
+export type Edition = EditionResponse;
 
 /** The documents of an edition, and the shipped content that they are based on. */
 export interface StoredEdition extends Edition {
