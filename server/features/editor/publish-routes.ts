@@ -9,7 +9,6 @@ import type {
   PublishedEdition,
   UndoConflict,
 } from '../../../data/api/editor-responses.ts';
-import type { Finding } from '../../../data/checks/content-report.ts';
 import { draftIncomplete } from '../../../data/checks/language-problems.ts';
 import { officeTime } from '../../../data/derived/schedule-time.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
@@ -75,13 +74,6 @@ export function publishRoutes(context: PublishContext): Router {
     if (time === null) throw new HttpError(400, 'invalidQuery');
     return time;
   }
-
-  const findingsOf = (documents: Documents, published: Documents, now: number): Finding[] =>
-    checkContent(contentOfDocuments(documents), {
-      now,
-      published: contentOfDocuments(published),
-      shipped,
-    });
 
   /** Null for content that cannot be shown. */
   function snapshotOf(documents: Documents): Snapshot | null {
@@ -150,8 +142,9 @@ export function publishRoutes(context: PublishContext): Router {
         const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
         const after = addFormerSlugs(before, draftedDocuments(before, drafts));
         const outdated = outdatedFindings({ before, after, rows, drafts });
-        const findings = [...findingsOf(after, before, now), ...outdated];
-        const problems = problemResponses(findings, after, languageOf(req));
+        const options = { now, published: contentOfDocuments(before), shipped };
+        const findings = checkContent(contentOfDocuments(after), options);
+        const problems = problemResponses([...findings, ...outdated], after, languageOf(req));
         res.json({ problems } satisfies ContentCheck);
       },
     ],
