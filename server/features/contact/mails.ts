@@ -206,11 +206,7 @@ export function requestRows(
 function valueText(name: ContactFieldName, sent: string, content: ContactContent, locale: Locale): string {
   switch (name) {
     case 'request':
-      return formatMessage(
-        content,
-        locale,
-        `contact.request.${sent as NonNullable<ContactMessage['request']>}`,
-      );
+      return formatMessage(content, locale, `contact.request.${sent}`);
     case 'project':
       return projectOfSlug(sent, content)?.name ?? sent;
     case 'preferredTime1':

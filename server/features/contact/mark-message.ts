@@ -6,21 +6,16 @@ import { pathId } from '../../platform/http/resource.ts';
 import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import type { ChangedBy } from './repository.ts';
 
-/** Marks the message of the path by a function of the repository, and records it. @throws HttpError 404. */
-export type MarkMessage = (
-  req: Request,
-  res: Response,
-  change: (db: Knex, id: number, by: ChangedBy) => Promise<Message | null>,
-  event: 'message-read' | 'message-answered',
-) => Promise<Message>;
-
-/** Creates the function that marks a message. */
-export function createMarkMessage({
-  audit,
-  clock,
-  write,
-}: Pick<InboxContext, 'audit' | 'clock' | 'write'>): MarkMessage {
-  return async (req, res, change, event) => {
+/**
+ * Creates the function that marks the message of the path by a function of the repository, and records it. It throws an HttpError 404.
+ */
+export function createMarkMessage({ audit, clock, write }: Pick<InboxContext, 'audit' | 'clock' | 'write'>) {
+  return async (
+    req: Request,
+    res: Response,
+    change: (db: Knex, id: number, by: ChangedBy) => Promise<Message | null>,
+    event: 'message-read' | 'message-answered',
+  ): Promise<Message> => {
     const id = pathId(req);
     const by = { accountId: identityOf(res).account.id, now: clock() };
     const message = await write(({ db }) => change(db, id, by));

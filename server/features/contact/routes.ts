@@ -28,7 +28,7 @@ import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
 import { hasMail, type Mail, type MailSettings, type MailUnit } from '../mail/outbox.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
-import { createMarkMessage, type MarkMessage } from './mark-message.ts';
+import { createMarkMessage } from './mark-message.ts';
 import { countQueues, queueViewOf } from './queues.ts';
 import {
   addMessage,
@@ -145,8 +145,8 @@ export function contactRoutes(context: ContactContext): Router {
 
   const markMessage = createMarkMessage(context);
   const mark = (
-    change: Parameters<MarkMessage>[2],
-    event: Parameters<MarkMessage>[3],
+    change: Parameters<typeof markMessage>[2],
+    event: Parameters<typeof markMessage>[3],
   ): [DeclaredHandler, ...RequestHandler[]] => [
     admin.requireRight('inbox-answer'),
     checkIgnoredBody,
