@@ -91,15 +91,10 @@ export function oidcProblems(given: Readonly<Record<string, unknown>>): string[]
   ];
 }
 
-interface Entered {
-  OIDC_ISSUER?: string | undefined;
-  OIDC_CLIENT_ID?: string | undefined;
-  OIDC_CLIENT_SECRET?: string | undefined;
-  OIDC_GROUPS?: OidcSettings['groups'] | undefined;
-}
-
 /** The settings of the provider; null without one. */
-export function oidcOf(set: Entered): OidcSettings | null {
+export function oidcOf(
+  set: v.InferOutput<v.ObjectSchema<typeof oidcEntries, undefined>>,
+): OidcSettings | null {
   if (!set.OIDC_ISSUER) return null;
   return {
     issuer: set.OIDC_ISSUER,
