@@ -2,8 +2,8 @@ import type { Locale } from '../locale.ts';
 import type { Company } from '../schemas/content-schemas.ts';
 
 /** The days of the week in display order, named as in the messages `contact.day.*`. */
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-type Day = (typeof week)[number];
+export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Day = (typeof week)[number];
 
 export interface OpeningRow {
   from: Day;

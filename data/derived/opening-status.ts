@@ -1,9 +1,5 @@
 import type { Company, Holidays } from '../schemas/content-schemas.ts';
-import type { OpeningRow } from './opening-hours.ts';
-
-type Day = OpeningRow['from'];
-
-const week: readonly Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+import { type Day, week } from './opening-hours.ts';
 
 /** Whether the office is open, and when that changes. */
 export interface OpeningStatus {

@@ -1,14 +1,10 @@
 import { numberFormat } from '../derived/number-format.ts';
 import { type Locale, localeTag } from '../locale.ts';
+import type { Company } from '../schemas/content-schemas.ts';
 
 /** URLs of OpenStreetMap for a place. Nothing is requested from there before the visitor's consent. */
 
-export interface Place {
-  /** Degrees north. */
-  latitude: number;
-  /** Degrees east. */
-  longitude: number;
-}
+type Place = Company['coordinates'];
 
 /** URL path of the document with the external map, for a frame. Without a dot the page cache takes a path for an unknown page. */
 export const officeMapPath = '/contact/map.html';

@@ -21,12 +21,8 @@ function isShown({ projectBySlug }: Snapshot, name: string): boolean {
   return planFiles({ projects: Object.values(projectBySlug) }).includes(name);
 }
 
-interface PlanOptions extends PlanFiles {
-  content: CurrentContent;
-}
-
 /** Route of the files of plans. Visitors get those that a page offers, staff those of drafts as well. */
-export function planRoutes({ content, ...files }: PlanOptions): Router {
+export function planRoutes({ content, ...files }: PlanFiles & { content: CurrentContent }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(`${planFolder}:name.pdf`, async (request, response) => {
     const name = String(request.params.name);
