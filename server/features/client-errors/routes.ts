@@ -9,9 +9,8 @@ import {
 } from '../../../data/api/client-errors.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
-import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
-import { bodyFields, readBody } from '../../platform/http/read-body.ts';
+import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource, openToAll } from '../../platform/http/resource.ts';
 import { clientKey } from '../../platform/limits/limiter.ts';
 import { loggedPath } from '../../platform/logging/log-requests.ts';
@@ -26,10 +25,8 @@ export function clientErrorRoutes(context: FormContext<{ db: Knex }> & { log: Lo
   const router = Router({ caseSensitive: true });
   const report: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
-    const parsed = v.safeParse(clientErrorReport, bodyFields(req));
-    if (!parsed.success) throw new HttpError(400, 'malformedBody');
+    const { kind, message, stack, page, script } = parseBody(req, clientErrorReport);
     await countOrRefuse(context, `client-error:${clientKey(req.ip)}`, limits.clientError);
-    const { kind, message, stack, page, script } = parsed.output;
     log[levels[kind]](
       {
         event: 'client-error',
