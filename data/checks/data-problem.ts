@@ -1,3 +1,4 @@
+import { collectionOfKey } from '../snapshot/chosen-order.ts';
 import { contentFile } from '../snapshot/content-files.ts';
 import type { Documents } from '../snapshot/documents.ts';
 
@@ -34,7 +35,7 @@ export function problemAt(
 
 /** Finds the key of the document that a problem is about. @param documents those of the content. */
 export function documentKeys(documents: Documents): (place: ProblemPlace) => string {
-  const lists = Map.groupBy(documents.keys(), (key) => key.split('/', 1)[0]);
+  const lists = Map.groupBy(documents.keys(), collectionOfKey);
   return ({ collection, entry }) => {
     if (entry === undefined) return collection;
     const key = typeof entry === 'number' ? lists.get(collection)?.[entry] : undefined;

@@ -8,8 +8,9 @@ import type { Documents } from './documents.ts';
 /** The key of the document. */
 export const orderKey = 'order';
 
-const collectionOf = (key: string) => key.split('/', 1)[0] ?? '';
-const nameOf = (key: string) => key.slice(collectionOf(key).length + 1);
+/** The first part of a document's key, which is the name of its list. */
+export const collectionOfKey = (key: string) => key.split('/', 1)[0] ?? '';
+const nameOf = (key: string) => key.slice(collectionOfKey(key).length + 1);
 
 /** The names that a document has for a list; null for none. */
 function chosenNames(documents: Documents, collection: string): unknown[] | null {
@@ -23,8 +24,8 @@ function chosenNames(documents: Documents, collection: string): unknown[] | null
  * @param former documents whose order a list has for which none is chosen; by default it stays as it is.
  */
 export function inChosenOrder(documents: Documents, former?: Documents): Documents {
-  const formerLists = former && Map.groupBy(former.keys(), collectionOf);
-  const lists = Map.groupBy(documents.keys(), collectionOf);
+  const formerLists = former && Map.groupBy(former.keys(), collectionOfKey);
+  const lists = Map.groupBy(documents.keys(), collectionOfKey);
   const sorted = new Map(
     [...lists].map(([collection, keys]) => {
       const names = chosenNames(documents, collection) ?? formerLists?.get(collection)?.map(nameOf);
@@ -36,7 +37,7 @@ export function inChosenOrder(documents: Documents, former?: Documents): Documen
   );
   return new Map(
     [...documents.keys()].map((key) => {
-      const next = sorted.get(collectionOf(key))?.next().value ?? key;
+      const next = sorted.get(collectionOfKey(key))?.next().value ?? key;
       return [next, documents.get(next)];
     }),
   );

@@ -1,3 +1,4 @@
+import { collectionOfKey } from './chosen-order.ts';
 import { collectionOf } from './content-files.ts';
 import { documentsOf } from './documents.ts';
 import type { ContentReads, PageContent } from './page-content.ts';
@@ -23,7 +24,7 @@ export function documentsOfPage(
     for (const entry of entries ?? []) wanted.add(`${collection}/${nameOf(field, entry, content)}`);
   }
   return [...documentsOf(content.content).keys()].filter(
-    (key) => wanted.has(key) || wanted.has(key.split('/', 1)[0] ?? ''),
+    (key) => wanted.has(key) || wanted.has(collectionOfKey(key)),
   );
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defaultLocale } from '../../../data/locale.ts';
 import { contentFiles } from '../../../data/schemas/content-schemas.ts';
 import type { EditorHint } from '../../../data/schemas/value-schemas.ts';
+import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
 import type { Path } from './change-at.ts';
 
 /** What the form knows of a field: the part of its valibot schema that its control depends on. Validation uses the schema itself. */
@@ -69,11 +70,9 @@ interface Schema {
   literal: Option;
 }
 
-const collectionOf = (documentKey: string) => documentKey.split('/')[0] ?? '';
-
 /** The schema of a document, by its key; undefined for messages, which have none. */
 export function documentSchema(documentKey: string): v.GenericSchema | undefined {
-  const schema = contentFiles[collectionOf(documentKey)] as
+  const schema = contentFiles[collectionOfKey(documentKey)] as
     | (v.GenericSchema & { item?: v.GenericSchema; value?: v.GenericSchema })
     | undefined;
   if (schema?.type === 'array') return schema.item;
@@ -92,7 +91,7 @@ export function isBlocksAt(documentKey: string, path: Path): boolean {
 
 /** Key of the labels of a document's fields. */
 export function documentLabelKey(documentKey: string): string {
-  return `fields.${collectionOf(documentKey)}`;
+  return `fields.${collectionOfKey(documentKey)}`;
 }
 
 const shapes = new WeakMap<object, Shape>();

@@ -6,12 +6,11 @@ import {
 } from '../../../data/api/editor-requests.ts';
 import { defaultLocale } from '../../../data/locale.ts';
 import { contentFiles } from '../../../data/schemas/content-schemas.ts';
+import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { type Fields, isFields } from './merge-values.ts';
 
 /** What the editor knows about the kinds of documents: titles, fields, and new ones. */
-
-const kindOf = (key: string): string => key.split('/', 1)[0] ?? '';
 
 /** What people call a document: a text, also by language. Kinds without a row have no names of their own. */
 const names: Record<string, (document: Fields) => unknown> = {
@@ -27,7 +26,7 @@ const names: Record<string, (document: Fields) => unknown> = {
 
 /** The title of a document, by language. */
 export function titleOf(key: string, document: unknown, content: Content): Record<string, string> {
-  const name = isFields(document) ? names[kindOf(key)]?.(document) : undefined;
+  const name = isFields(document) ? names[collectionOfKey(key)]?.(document) : undefined;
   const texts =
     typeof name === 'string' ? content.languages.map(({ code }) => [code, name]) : entriesOf(name);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text !== ''));
@@ -37,12 +36,12 @@ const entriesOf = (value: unknown) => (isFields(value) ? Object.entries(value) :
 
 /** Whether documents of the kind are added and removed. */
 export function isExtensible(key: string): boolean {
-  return extensibleCollections.some((name) => name === kindOf(key));
+  return extensibleCollections.some((name) => name === collectionOfKey(key));
 }
 
 /** Whether a document can be hidden. */
 export function isHideable(key: string): boolean {
-  return hideableCollections.some((name) => name === kindOf(key));
+  return hideableCollections.some((name) => name === collectionOfKey(key));
 }
 
 /** What the schemas of `contentFiles` consist of. */
@@ -57,7 +56,7 @@ interface SchemaParts {
 
 /** Whether a document may have a field of its own with the name. */
 export function isKnownField(key: string, name: string, content: Content): boolean {
-  const file = contentFiles[kindOf(key)] as SchemaParts | undefined;
+  const file = contentFiles[collectionOfKey(key)] as SchemaParts | undefined;
   const { type, entries = {} } = file?.item ?? file?.value ?? file ?? { type: 'messages' };
   if (type === 'strict_object') return Object.hasOwn(entries, name);
   // Messages, and texts by language.

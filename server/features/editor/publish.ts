@@ -4,7 +4,12 @@ import type { DataProblem } from '../../../data/checks/data-problem.ts';
 import { publishedDates } from '../../../data/checks/page-dates.ts';
 import { missingPlans } from '../../../data/checks/plan-checks.ts';
 import { planFiles } from '../../../data/schemas/plan-schema.ts';
-import { orderKey, renamedOrder, withRenamedEntries } from '../../../data/snapshot/chosen-order.ts';
+import {
+  collectionOfKey,
+  orderKey,
+  renamedOrder,
+  withRenamedEntries,
+} from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import {
   contentOf,
@@ -65,8 +70,8 @@ interface Publication {
 /** Documents whose key comes from a value that has changed, such as the name of a team member: their former keys with the new ones. */
 function changedKeys(documents: Documents, stored: Documents): [from: string, to: string][] {
   const keys = [...stored.keys()];
-  const grouped = Map.groupBy(documents.keys(), (key) => key.split('/', 1)[0]);
-  const byList = Map.groupBy(keys, (key) => key.split('/', 1)[0]);
+  const grouped = Map.groupBy(documents.keys(), collectionOfKey);
+  const byList = Map.groupBy(keys, collectionOfKey);
   return [...grouped].flatMap(([name, list]) =>
     list.flatMap((from, index): [string, string][] => {
       const to = byList.get(name)?.[index];

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoConflict } from '../../../data/api/editor-responses.ts';
-import { inChosenOrder, orderKey } from '../../../data/snapshot/chosen-order.ts';
+import { collectionOfKey, inChosenOrder, orderKey } from '../../../data/snapshot/chosen-order.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { applyChanges } from './apply-changes.ts';
 import { changedDocumentValues } from './document-changes.ts';
-
-const collectionOf = (key: string) => key.split('/', 1)[0];
 
 /** Puts a document that was removed back into its list, after the one that it came after. */
 function restore(documents: Documents, key: string, value: unknown, order: Documents): Documents {
   const keys = [...order.keys()];
   const previous = keys
     .slice(0, keys.indexOf(key))
-    .findLast((each) => documents.has(each) && collectionOf(each) === collectionOf(key));
+    .findLast((each) => documents.has(each) && collectionOfKey(each) === collectionOfKey(key));
   if (previous === undefined) return new Map([[key, value], ...documents]);
   return new Map(
     [...documents].flatMap((entry) => (entry[0] === previous ? [entry, [key, value]] : [entry])) as [
