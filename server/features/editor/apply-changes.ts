@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import type { DraftConflict } from '../../../data/api/editor-responses.ts';
 import { isFields } from './merge-values.ts';
 
 export type Path = DocumentChange['path'];
 
 /** A change whose value was changed by somebody else, with the value that it has now. */
-export interface Conflict {
-  path: Path;
-  theirs?: unknown;
-}
+export type Conflict = DraftConflict['conflicts'][number];
 
 /** The value at a path; undefined for none. */
 export function valueAt(value: unknown, path: Path): unknown {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { repeat } from '../../platform/process/repeat.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
-import { deletedPicture, type PictureFile } from './stored-pictures.ts';
+import { deletedPicture, type FileRow } from './stored-pictures.ts';
 
 /*
  * Moves the files of pictures between database and object store, several processes at a time if need be. A row has its key before the
@@ -19,8 +19,6 @@ interface Moving {
   db: Knex;
   objects: ObjectStore;
 }
-
-type MovedFile = PictureFile & { object_key: string | null };
 
 /** Runs an action for each of some rows, in random order: one that fails is not in the way of the others. @returns the failures. */
 async function forEachRow(
@@ -44,7 +42,7 @@ async function forEachRow(
 /** Deletes the objects that nobody needs any more, with their rows. */
 function deleteObjects({ db, objects }: Moving, signal?: AbortSignal): Promise<ObjectStoreError[]> {
   return forEachRow(db('picture_files').where({ picture: deletedPicture }), signal, async (path) => {
-    const row: MovedFile | undefined = await db('picture_files').where({ path }).first('object_key');
+    const row: FileRow | undefined = await db('picture_files').where({ path }).first('object_key');
     if (row?.object_key) await objects.delete(row.object_key, signal);
     await db('picture_files').where({ path }).del();
   });
@@ -66,7 +64,7 @@ export async function moveToStore(moving: Moving, signal?: AbortSignal): Promise
     await row()
       .whereNull('object_key')
       .update({ object_key: `${path}.${randomUUID()}` });
-    const file: MovedFile | undefined = await row().first('bytes', 'object_key');
+    const file: FileRow | undefined = await row().first('bytes', 'object_key');
     if (!file?.object_key || file.bytes.length === 0) return;
     const { bytes, object_key } = file;
     await objects.put(object_key, bytes, signal);
@@ -92,7 +90,7 @@ export async function moveFromStore(moving: Moving, signal?: AbortSignal): Promi
   const { db, objects } = moving;
   const moved = db('picture_files').whereNotNull('object_key').whereNot({ picture: deletedPicture });
   const more = await forEachRow(moved, signal, async (path) => {
-    const file: (MovedFile & { made_at: string }) | undefined = await db('picture_files')
+    const file: (FileRow & { made_at: string }) | undefined = await db('picture_files')
       .where({ path })
       .first('bytes', 'object_key', 'made_at');
     if (!file?.object_key) return;

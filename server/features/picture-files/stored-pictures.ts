@@ -22,7 +22,7 @@ export interface PictureFile {
 /** Where the moved files are; null without a store. */
 export type PictureObjects = ObjectStore | null;
 
-interface FileRow extends PictureFile {
+export interface FileRow extends PictureFile {
   object_key: string | null;
 }
 
