@@ -7,7 +7,7 @@ import type { PageContent } from '../snapshot/page-content.ts';
 import { matchPage } from './match-page.ts';
 import { type PageRow, pageById, pagePicture } from './pages.ts';
 import { paths } from './paths.ts';
-import { pressFiles } from './press-files.ts';
+import { logoIcons, pressFiles } from './press-files.ts';
 import { projectBySlug, slugEntry } from './slug-entry.ts';
 import { canonicalPath, localizedPath, pagePath } from './urls.ts';
 
@@ -45,9 +45,6 @@ const urlOf = (facts: StructuredFacts, path = facts.page.path) =>
 const pageUrl = (facts: StructuredFacts) => urlOf(facts, canonicalPath(facts.page));
 const bareTitle = ({ title, content }: StructuredFacts) => title.replace(` – ${content.company.name}`, '');
 
-/** Search engines ask for a bitmap of at least 112 pixels. */
-const logo = '/icons/icon-512.png';
-
 /** Postal address and phone number only with the main layout, whose footer shows them. */
 function organization({ page, origin, content: { company } }: StructuredFacts): Node {
   const { professionalNetwork, photoSharing } = company.links;
@@ -57,7 +54,8 @@ function organization({ page, origin, content: { company } }: StructuredFacts): 
     '@id': organizationId(origin),
     name: company.name,
     url: `${origin}/`,
-    logo: `${origin}${logo}`,
+    // Search engines ask for a bitmap of at least 112 pixels.
+    logo: `${origin}${logoIcons.png}`,
     ...(page.layout === 'main' && {
       ...contactDetails(company),
       ...(profiles.length > 0 && { sameAs: profiles }),
