@@ -60,7 +60,7 @@ export function previewRenderer(content: CurrentContent, renderDocument: RenderD
       const query = createPageQueries(content).of(withLanguage(url, locale), cookies);
       if (!shared) return renderDocument({ ...query, isPreview: true, fields }, { ip });
       const bar = previewBar({ content: query.content, locale: query.locale, ...shared });
-      return renderDocument({ ...query, isPreview: true }, { ip, bar, isInert: true });
+      return renderDocument({ ...query, isPreview: true }, { ip, bar });
     };
     const published = documentsOf(shown.content);
     try {

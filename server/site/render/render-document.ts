@@ -65,10 +65,8 @@ export interface RenderDocumentOptions {
   hasScripts?: boolean;
   /** Whether the page has a link to the editor. */
   hasEditLink?: boolean;
-  /** What stands behind the page, with its style rules. */
+  /** What stands behind the page, with its style rules; only of a preview for others, of which no form is sent. */
   bar?: { css: string; markup: string };
-  /** Whether no form of the page is sent, as in a preview for others. */
-  isInert?: boolean;
   /** Aborts the rendering, because nobody waits for the page any more. */
   signal?: AbortSignal;
   /** Receives the error of a region that fails after the shell is rendered. */
@@ -108,7 +106,8 @@ export function createDocumentRenderer({
 }: DocumentRendererOptions): RenderDocument {
   return async (query, options) => {
     const { ip, flash = null, accountName, error, hasScripts = true, signal, onRegionError } = options;
-    const { hasEditLink = false, isInert = false, timeoutMs = renderTimeoutMs } = options;
+    const { hasEditLink = false, timeoutMs = renderTimeoutMs } = options;
+    const isInert = options.bar !== undefined;
     await enqueue(ip);
     signal?.throwIfAborted();
     const rendering = new AbortController();
