@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
+import { sameSecret } from '../text/tokens.ts';
 
 type SecretName = 'consent-subject' | 'newsletter-link' | 'proof-of-work' | 'rate-limit';
 
@@ -43,7 +44,5 @@ export async function isSigned(
   text: string,
   { length, signature }: { length: number; signature: string },
 ): Promise<boolean> {
-  const expected = Buffer.from(await sign(db, name, text, length));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sameSecret(signature, await sign(db, name, text, length));
 }
