@@ -22,9 +22,8 @@ const defaultSettings: WorkerSettings = {
 const defaultOtherProcessesMs = 600;
 const requestTimeoutMs = 10_000;
 
-const secondMs = 1_000;
 /** Delays after failures: eleven minutes in all, when caches have asked again by themselves. */
-const retryDelaysMs = [1, 5, 15, 30, 60, 120, 180, 240].map((seconds) => seconds * secondMs);
+const retryDelaysMs = [1, 5, 15, 30, 60, 120, 180, 240].map((seconds) => seconds * 1_000);
 
 interface PurgeWorkerOptions {
   db: Knex;

@@ -65,10 +65,7 @@ async function deleteOldest(folder: string): Promise<void> {
     (await readdir(folder)).map(async (name) => {
       const target = path.join(folder, name);
       // Another server may have renamed or deleted the entry in the meantime.
-      const modifiedAt = await stat(target).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => Date.now(),
-      );
+      const modifiedAt = await stat(target).then(({ mtimeMs }) => mtimeMs, Date.now);
       return { name, target, modifiedAt };
     }),
   );

@@ -11,7 +11,6 @@ export interface StatedClaim {
 /**
  * The figure of a claim, and the claim as the document states it.
  *
- * @param isBare the label contains the unit, so that the figure is the number alone.
  * @throws Error for an unknown claim.
  */
 export function claimedFigure(
