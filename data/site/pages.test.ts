@@ -6,7 +6,7 @@ import { socialPicture } from '../schemas/pictures.ts';
 import { isHideable, isPresent, shownAreas } from './hidden-pages.ts';
 import { isIndexed, notFoundPage, pageById, pagePicture, pages } from './pages.ts';
 import { paths } from './paths.ts';
-import { canonicalPath, indexedPages } from './urls.ts';
+import { canonicalPath, indexedPages, knownSearch } from './urls.ts';
 
 const content = sampleSnapshot();
 
@@ -93,3 +93,10 @@ test('the page of news is indexed as soon as an item has a text', () => {
   expect(articles([announced])).toBe(false);
   expect(articles([announced, { ...announced, hasText: true }])).toBe(true);
 });
+
+test.each([paths.admin, '/admin/password', paths.newsletterConfirm, paths.newsletterUnsubscribe])(
+  'a choice of language or cookies on %s without script does not lose the token of its link',
+  (path) => {
+    expect(String(knownSearch(path, new URLSearchParams('token=a.b&other=c')))).toBe('token=a.b');
+  },
+);

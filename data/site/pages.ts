@@ -201,6 +201,7 @@ const rows = definePages([
     id: 'admin',
     path: '/admin',
     view: 'admin',
+    query: ['token'],
     namespaces: ['admin', 'contact'],
     meta: 'admin.meta',
     layout: 'tool',
