@@ -203,6 +203,8 @@ test('a message that is being sent cannot be sent again in another language mean
   await send();
   await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.pending') });
   unmount();
+  // There and back again at once, before a form in the other language has come to life.
+  show().unmount();
   renderView(Form, 'contact', 'de');
   const name = formatMessage(content, 'de', 'contact.form.pending');
   expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);

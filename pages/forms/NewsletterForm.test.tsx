@@ -9,6 +9,7 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { type Answer, mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
+import { beginVisit } from '../app/navigation/history-entries.ts';
 import { onInvalidate } from './cached-queries.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
@@ -20,7 +21,10 @@ beforeEach(() => {
   toasts = [];
   unsubscribe = receiveToasts((toast) => toasts.push(toast));
 });
-afterEach(() => unsubscribe());
+afterEach(() => {
+  unsubscribe();
+  beginVisit();
+});
 
 const show = (flash: FlashMessage | null = null) => {
   renderView(NewsletterForm, 'home', 'en', { flash });

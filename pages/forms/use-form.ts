@@ -4,12 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormResult } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
-import type { Locale } from '../../data/locale.ts';
 import { errorStatus, temporaryReason } from '../app/api-client.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
 import { changeEntryInput, displayedVisit, entryKey } from '../app/navigation/history-entries.ts';
-import { useFlash, useSite } from '../app/providers/use-site.ts';
+import { useFlash } from '../app/providers/use-site.ts';
 import type { CheckedFields, FieldErrors } from './check-fields.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -63,7 +62,6 @@ interface FormOptions<Form extends keyof CheckedFields> {
 /** What a form of the page that was replaced leaves to the one of the same name. */
 interface LeftForm {
   visit: number;
-  locale: Locale;
   errors: FieldErrors;
   sending: Promise<void> | null;
 }
@@ -76,7 +74,6 @@ const leftForms = new Map<string, LeftForm>();
  * @param name of the form in its schema and flash message.
  */
 export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, send }: FormOptions<Form>) {
-  const { locale } = useSite();
   const { timeZone } = useContent().company.address;
   const [posted, setPosted] = useState(useFlash(name));
   const [result, setResult] = useState(posted?.result);
@@ -95,14 +92,14 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     const visit = displayedVisit();
     const left = leftForms.get(name);
     leftForms.delete(name);
-    if (left && left.visit === visit && left.locale !== locale) {
+    if (left && left.visit === visit) {
       setErrors(left.errors);
       setSending(left.sending);
     }
     return () => {
-      leftForms.set(name, { visit, locale, ...latest.current });
+      leftForms.set(name, { visit, ...latest.current });
     };
-  }, [name, locale]);
+  }, [name]);
 
   /** Shows the errors and moves the focus to the first of them; the field then has its error when it is announced. */
   function check({ checkFields }: Validation, form: HTMLFormElement) {
@@ -114,8 +111,11 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     return checked.fields;
   }
 
-  async function sendForm(form: HTMLFormElement, fields: CheckedFields[Form]) {
-    const [visit, entry] = [displayedVisit(), entryKey()];
+  async function sendForm(
+    form: HTMLFormElement,
+    fields: CheckedFields[Form],
+    [visit, entry]: readonly [visit: number, entry: string],
+  ) {
     const website = new FormData(form).get('website');
     try {
       const sent = await send({ ...fields, ...(website && { website: String(website) }) });
@@ -148,13 +148,15 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   }
 
   async function sendChecked(form: HTMLFormElement, checked: CheckedFields[Form] | undefined) {
+    // Before anything is awaited, after which another page may be displayed.
+    const from = [displayedVisit(), entryKey()] as const;
     const loaded = await loadValidation().catch((error: unknown) => {
       // A script that is needed to send the form could not be loaded: as without script.
       disableClientNavigation('load', error);
       form.submit();
     });
     const fields = checked ?? (loaded && check(loaded, form));
-    if (fields) await sendForm(form, fields);
+    if (fields) await sendForm(form, fields, from);
   }
 
   /** After a rejected submit, a field is validated again while it is changed. */
