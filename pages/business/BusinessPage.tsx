@@ -21,12 +21,12 @@ import { useMessages } from '../app/i18n/use-messages.ts';
 import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import * as beside from '../sections/beside-styles.ts';
 import { bleedCaption } from '../sections/bleed-caption.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { HeroPicture } from '../sections/HeroPicture.tsx';
 import { areaNumber } from './area-number.ts';
-import * as beside from './beside-styles.ts';
 
 const figureColumns = css`
   ${fourColumns}

@@ -6,11 +6,11 @@ import { Section } from '@hd-group/ui/layout/Section.tsx';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
+import * as beside from '../sections/beside-styles.ts';
 import { bleedCaption } from '../sections/bleed-caption.ts';
 import { Paragraphs } from '../sections/Paragraphs.tsx';
 import { PictureCaption } from '../sections/PictureCaption.tsx';
 import { type SectionProps, sectionId } from './areas.ts';
-import * as beside from './beside-styles.ts';
 
 const caption = css`
   color: var(--muted);

@@ -8,7 +8,7 @@ import { NewsItem } from '@hd-group/ui/news-item/NewsItem.tsx';
 import { Reveal } from '@hd-group/ui/reveal/Reveal.tsx';
 import { SectionHead } from '@hd-group/ui/section-head/SectionHead.tsx';
 import { TextLink } from '@hd-group/ui/text-link/TextLink.tsx';
-import { bleedLeft, bleedRight, column, from, gap, inset } from '@hd-group/ui/tokens/space.ts';
+import { from, gap, inset } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { type ComponentType, Fragment } from 'react';
 import { formatDate } from '../../data/derived/format-date.ts';
@@ -24,6 +24,7 @@ import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
+import * as beside from '../sections/beside-styles.ts';
 import { ClaimFigures } from '../sections/ClaimFigures.tsx';
 import { HomeAreas } from './HomeAreas.tsx';
 import { scrollHintTarget } from './use-hero-messages.tsx';
@@ -174,47 +175,17 @@ function HomeNews({ titleLines, layout }: { titleLines: 2 | 3; layout: 'lead' | 
 
 type AboutSection = Extract<HomeSection, { kind: 'about' }>;
 
-const picture = css`
-  aspect-ratio: 3 / 2;
-`;
-const sides = {
-  left: {
-    picture: css`
-      ${bleedLeft(7)}
-    `,
-    text: css`
-      ${column(8, 5)}
-    `,
-  },
-  right: {
-    picture: css`
-      ${bleedRight(6)}
-    `,
-    text: css`
-      ${column(1, 5)}
-    `,
-  },
-};
-/** Same grid row for picture and text, regardless of source order. */
-const sameRow = css`
-  && {
-    ${from.medium} {
-      grid-row: 1;
-    }
-  }
-`;
-const textColumns = css`
+const textBox = css`
   align-self: center;
   ${from.medium} {
     padding-inline-start: 1.5rem;
   }
 `;
-const textLeft = css`
+const textBoxLeft = css`
   ${from.medium} {
     padding-inline: 0 1.5rem;
   }
 `;
-const title = type.h2;
 const text = css`
   ${type.body};
   margin-block: 1.5rem 2.25rem;
@@ -240,14 +211,14 @@ function HomeAbout({ picture: name, side, tone }: Omit<AboutSection, 'kind'>) {
     <Section tone={tone} labelledBy="about-title">
       <Reveal>
         <Grid css={tone === 'raised' && onRaised}>
-          <CutFrame css={[picture, sides[side].picture, sameRow]}>
+          <CutFrame ratio="3 / 2" css={beside.pictureColumns[side]}>
             <PagePicture name={name} sizes="(min-width: 700px) 58vw, 100vw" />
             <Cut corner={side === 'left' ? 'right' : 'left'} css={caption}>
               {pictureOf(content, name).caption[locale]}
             </Cut>
           </CutFrame>
-          <div css={[sides[side].text, sameRow, textColumns, side === 'right' && textLeft]}>
-            <h2 id="about-title" css={title}>
+          <div css={[beside.textColumns[side], textBox, side === 'right' && textBoxLeft]}>
+            <h2 id="about-title" css={type.h2}>
               {t('home.about.title')}
             </h2>
             <div css={text}>
