@@ -12,7 +12,6 @@ import { phoneLink } from '../../data/derived/company.ts';
 import { exposeName } from '../../data/site/document-paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { ExposeLink } from '../documents/DocumentLink.tsx';
 import { documentOf } from '../documents/document-of.ts';
@@ -26,7 +25,7 @@ import { PlatformLink } from './PlatformLink.tsx';
 const margin = '50px';
 
 /** The tokenised bonds: hero, risk notice, about, projects, reasons, link to the platform, contact. */
-export function BondPage(_: PageProps) {
+export function BondPage() {
   return (
     <>
       <BondHero />

@@ -3,7 +3,6 @@ import { Button } from '@hd-group/ui/button/Button.tsx';
 import { Cut } from '@hd-group/ui/cut/Cut.tsx';
 import { inset } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
-import type { ReactNode } from 'react';
 import { claimFigure } from '../../data/derived/claims.ts';
 import { numberFormat } from '../../data/derived/number-format.ts';
 import { useContent } from '../app/content/use-content.ts';
@@ -21,20 +20,12 @@ const focus = `${tower.crop.x * 100}% ${tower.crop.y * 100}%`;
 /** Hero with the tower; on wide viewports the text is placed on the sky, without a background. */
 export function BremenHero() {
   const { t, locale } = useMessages();
-  const content = useContent();
   const degrees = numberFormat(locale, { minimumFractionDigits: 2 });
   return (
     <section css={styles.root} aria-labelledby="bremen-title">
       <div css={styles.picture}>
         <PagePicture name={tower.picture.name} sizes={sizes} focus={focus} priority />
-        <TowerMeasures
-          roof={{ name: t('bremen.measure.roof'), text: t('bremen.measure.pool') }}
-          lounge={{ name: t('bremen.measure.floor'), text: t('bremen.measure.lounge') }}
-          floors={{
-            value: claimFigure(content, 'bremenFloors', locale).value,
-            label: t('bremen.measure.floors'),
-          }}
-        />
+        <TowerMeasures />
         <Cut corner="right" flush={false} css={styles.caption}>
           {t('bremen.hero.caption', {
             latitude: degrees.format(place.latitude),
@@ -128,29 +119,24 @@ const count = css`
   }
 `;
 
-interface TowerMeasuresProps {
-  /** Name of the level and its use. */
-  roof: { name: string; text: string };
-  lounge: { name: string; text: string };
-  floors: { value: ReactNode; label: string };
-}
-
 /** Dimension lines of the tower, placed in coordinates of the hero picture, so that they follow the tower at any crop. */
-function TowerMeasures(props: TowerMeasuresProps) {
+function TowerMeasures() {
+  const { t, locale } = useMessages();
+  const floors = claimFigure(useContent(), 'bremenFloors', locale);
   return (
     <div css={overlay} data-measures="">
       <p css={roof}>
-        <b>{props.roof.name}</b>
-        {props.roof.text}
+        <b>{t('bremen.measure.roof')}</b>
+        {t('bremen.measure.pool')}
       </p>
       <p css={lounge}>
-        <b>{props.lounge.name}</b>
-        {props.lounge.text}
+        <b>{t('bremen.measure.floor')}</b>
+        {t('bremen.measure.lounge')}
       </p>
       <div css={height}>
         <p css={count}>
-          <b>{props.floors.value}</b>
-          {props.floors.label}
+          <b>{floors.value}</b>
+          {t('bremen.measure.floors')}
         </p>
       </div>
     </div>

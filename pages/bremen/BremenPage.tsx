@@ -9,7 +9,6 @@ import { fourColumns } from '@hd-group/ui/tokens/shared-styles.ts';
 import { bleedLeft, bleedRight, column, from, sectionGap } from '@hd-group/ui/tokens/space.ts';
 import { type } from '@hd-group/ui/tokens/type.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { PlanSection } from '../documents/PlanSection.tsx';
 import { bleedCaption } from '../sections/bleed-caption.ts';
@@ -21,7 +20,7 @@ import { capitals } from './capitals.ts';
 import { LocationPlan, letterStyle, planLetters } from './LocationPlan.tsx';
 
 /** The waterfront project: hero, overview, location, amenities, contact. */
-export function BremenPage(_: PageProps) {
+export function BremenPage() {
   return (
     <>
       <BremenHero />

@@ -142,35 +142,18 @@ const halfWidth = css`
   }
 `;
 
-interface AreaListProps {
-  area: BusinessAreaId;
-  messages: SectionProps<'lists'>['section']['lists'][number];
-  /** Position of the list in the section, from 1. */
-  order: number;
-}
-
-function AreaList({ area, messages, order }: AreaListProps) {
-  const content = useContent();
-  const { t, list } = useMessages();
-  return (
-    <div css={halfWidth}>
-      <SectionHead id={sectionId(messages)} title={t(`${messages}.title`)} />
-      <NumberedList
-        prefix={`${areaNumber(area, shownAreas(content))}.${order}`}
-        items={list(`${messages}.list`)}
-        columns={1}
-      />
-    </div>
-  );
-}
-
 /** Two lists side by side, each with its own heading and numbering. */
 function ListsSection({ area, section }: NumberedSectionProps<'lists'>) {
+  const { t, list } = useMessages();
+  const number = areaNumber(area, shownAreas(useContent()));
   return (
     <Section>
       <Grid css={grid}>
         {section.lists.map((messages, index) => (
-          <AreaList key={messages} area={area} messages={messages} order={index + 1} />
+          <div key={messages} css={halfWidth}>
+            <SectionHead id={sectionId(messages)} title={t(`${messages}.title`)} />
+            <NumberedList prefix={`${number}.${index + 1}`} items={list(`${messages}.list`)} columns={1} />
+          </div>
         ))}
       </Grid>
     </Section>
