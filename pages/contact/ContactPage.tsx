@@ -52,7 +52,7 @@ const text = css`
   ${column(1, 4, from.large)};
   color: var(--muted);
 `;
-const form = css`
+const wideColumn = css`
   ${column(6, 7, from.large)}
 `;
 
@@ -64,7 +64,7 @@ function WriteSection() {
       <Grid>
         <SectionHead id="write-title" title={t('contact.form.title')} />
         <p css={text}>{t('contact.form.text')}</p>
-        <div css={form}>
+        <div css={wideColumn}>
           <ContactForm labelledBy="write-title" />
         </div>
       </Grid>
@@ -86,6 +86,14 @@ const tile = css`
     ${type.small};
     color: var(--muted);
   }
+  && {
+    ${from.large} {
+      grid-column: span 4;
+      &:first-of-type {
+        grid-column: 2 / span 4;
+      }
+    }
+  }
 `;
 const value = css`
   && {
@@ -95,31 +103,10 @@ const value = css`
     overflow-wrap: anywhere;
   }
 `;
-const places = [
-  css`
-    ${column(1, 4, from.large)}
-  `,
-  css`
-    ${column(5, 4, from.large)}
-  `,
-  css`
-    ${column(9, 4, from.large)}
-  `,
-];
 
-function Tile({
-  index,
-  title,
-  note,
-  children,
-}: {
-  index: number;
-  title: string;
-  note: ReactNode;
-  children: ReactNode;
-}) {
+function Tile({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
   return (
-    <div css={[tile, places[index]]}>
+    <div css={tile}>
       <h3>{title}</h3>
       <p css={value}>{children}</p>
       {note && <p>{note}</p>}
@@ -139,7 +126,6 @@ function ContactTiles() {
           {t('contact.tiles.title')}
         </h2>
         <Tile
-          index={0}
           title={t('contact.tiles.phone')}
           note={company.openingHours.length > 0 && <OpeningStatus>{<OpeningLine />}</OpeningStatus>}
         >
@@ -147,12 +133,12 @@ function ContactTiles() {
             {company.phone}
           </a>
         </Tile>
-        <Tile index={1} title={t('contact.tiles.email')} note={t('contact.tiles.emailText')}>
+        <Tile title={t('contact.tiles.email')} note={t('contact.tiles.emailText')}>
           <a css={plainLink} href={emailLink(company)}>
             {company.email}
           </a>
         </Tile>
-        <Tile index={2} title={t('contact.tiles.visit')} note={t('contact.tiles.visitText')}>
+        <Tile title={t('contact.tiles.visit')} note={t('contact.tiles.visitText')}>
           {street}, {postalCode} {city}
         </Tile>
       </Grid>
@@ -167,9 +153,6 @@ const facts = css`
 const intro = css`
   ${type.lead};
   max-width: 40em;
-`;
-const map = css`
-  ${column(6, 7, from.large)}
 `;
 
 /** Postal address, contact details, opening hours and location of the office. */
@@ -236,7 +219,7 @@ function OfficeSection() {
             ]}
           />
         </div>
-        <div css={map}>
+        <div css={wideColumn}>
           <OfficeMap />
         </div>
       </Grid>
