@@ -108,6 +108,7 @@ const list = css`
   ${type.body};
   max-inline-size: 40em;
   padding-inline-start: 1.5em;
+  list-style: revert;
   > li + li {
     margin-block-start: 0.375rem;
   }
@@ -115,23 +116,19 @@ const list = css`
     color: var(--muted);
   }
 `;
-const bullets = css`
-  ${list};
-  list-style: disc;
-`;
-const numbers = css`
-  ${list};
-  list-style: decimal;
-`;
 
 function List({ block: { isOrdered, items } }: { block: BlockOf<'list'> }) {
-  const lines = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none moves.
-    <li key={index}>
-      <ParagraphText of={item} />
-    </li>
-  ));
-  return isOrdered ? <ol css={numbers}>{lines}</ol> : <ul css={bullets}>{lines}</ul>;
+  const Lines = isOrdered ? 'ol' : 'ul';
+  return (
+    <Lines css={list}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none moves.
+        <li key={index}>
+          <ParagraphText of={item} />
+        </li>
+      ))}
+    </Lines>
+  );
 }
 
 const quotation = css`
@@ -162,6 +159,9 @@ function Quotation({ block: { paragraphs, source } }: { block: BlockOf<'quotatio
   );
 }
 
+/** `sizes` of a picture as wide as the text. */
+const fullWidthSizes = '(min-width: 1680px) 56rem, (min-width: 700px) calc(58vw - 4rem), 88vw';
+
 const figure = css`
   display: grid;
   align-content: start;
@@ -180,10 +180,7 @@ function SinglePicture({ block: { picture, caption } }: { block: BlockOf<'pictur
   return (
     <figure css={figure}>
       <CutFrame css={single}>
-        <PagePicture
-          name={picture}
-          sizes="(min-width: 1680px) 56rem, (min-width: 700px) calc(58vw - 4rem), 88vw"
-        />
+        <PagePicture name={picture} sizes={fullWidthSizes} />
       </CutFrame>
       <figcaption css={mutedLegend}>
         {/* In an element of its own, by which the preview finds its field: the other text is that of the picture. */}
@@ -218,7 +215,7 @@ function Gallery({ block: { pictures, caption } }: { block: BlockOf<'gallery'> }
               name={name}
               sizes={
                 index === 0 && pictures.length % 2 === 1
-                  ? '(min-width: 1680px) 56rem, (min-width: 700px) calc(58vw - 4rem), 88vw'
+                  ? fullWidthSizes
                   : '(min-width: 1680px) 28rem, (min-width: 700px) calc(29vw - 2rem), 46vw'
               }
             />

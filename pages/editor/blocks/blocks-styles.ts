@@ -54,12 +54,7 @@ export const box = css`
   ul,
   ol {
     padding-inline-start: 1.5em;
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
+    list-style: revert;
   }
   blockquote,
   [data-block='passage'] {
