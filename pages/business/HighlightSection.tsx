@@ -25,9 +25,6 @@ const label = css`
   color: var(--muted);
   margin-block-end: 1rem;
 `;
-const statement = css`
-  ${type.h2};
-`;
 const explanation = css`
   ${cell};
   border-block-start: 1px solid var(--rule);
@@ -50,7 +47,7 @@ export function HighlightSection({ section }: SectionProps<'highlight'>) {
         <div css={box}>
           <div css={cell}>
             <p css={label}>{t(`${messages}.label`)}</p>
-            <h2 id={id} css={statement}>
+            <h2 id={id} css={type.h2}>
               {t(`${messages}.statement`)}
             </h2>
           </div>

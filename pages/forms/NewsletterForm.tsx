@@ -23,7 +23,6 @@ import { useForm } from './use-form.ts';
 const intro = css`
   ${column(1, 6)}
 `;
-const title = type.h2;
 const text = css`
   ${type.body};
   max-width: 25em;
@@ -93,7 +92,7 @@ export function NewsletterForm() {
     <Section tone="raised" labelledBy="newsletter-title">
       <Grid>
         <div css={intro}>
-          <h2 css={title} id="newsletter-title">
+          <h2 css={type.h2} id="newsletter-title">
             {t('newsletter.title')}
           </h2>
           <p css={text}>{t('newsletter.text')}</p>
