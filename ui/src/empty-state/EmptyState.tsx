@@ -11,9 +11,6 @@ const root = css`
   border-block-start: 1px solid var(--rule);
   padding-block: 1.25rem 2.25rem;
 `;
-const head = css`
-  ${type.h3};
-`;
 const body = css`
   ${type.body};
   margin-block-start: 0.5rem;
@@ -28,7 +25,7 @@ export function EmptyState({ title, heading = 3, children, ...rest }: EmptyState
   const Heading = `h${heading}` as const;
   return (
     <div css={root} {...rest}>
-      <Heading css={head}>{title}</Heading>
+      <Heading css={type.h3}>{title}</Heading>
       {children && <div css={body}>{children}</div>}
     </div>
   );

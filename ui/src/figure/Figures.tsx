@@ -1,4 +1,4 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { from, gap } from '../tokens/space.ts';
 import { Figure, type FigureProps, type FigureSize } from './Figure.tsx';
@@ -11,31 +11,23 @@ export type FiguresProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
 const root = css`
   display: grid;
   gap: 2.25rem 1.25rem;
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${gap};
+  }
 `;
-const rows: Record<FigureSize, SerializedStyles> = {
-  large: css`
-    ${from.medium} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: ${gap};
-    }
-  `,
-  row: css`
-    ${from.medium} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: ${gap};
-    }
-    ${from.large} {
-      grid-template-columns: none;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
-    }
-  `,
-};
+const row = css`
+  ${from.large} {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+`;
 
 /** List of key figures side by side, stacked on small viewports. */
 export function Figures({ figures, size = 'row', ...rest }: FiguresProps) {
   return (
-    <ul css={[root, rows[size]]} {...rest}>
+    <ul css={[root, size === 'row' && row]} {...rest}>
       {figures.map(({ id, ...figure }) => (
         <li key={id}>
           <Figure {...figure} size={size} />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { focusRing } from '../tokens/shared-styles.ts';
+import { buttonRow, focusRing } from '../tokens/shared-styles.ts';
 import { from } from '../tokens/space.ts';
 import { type } from '../tokens/type.ts';
 
@@ -25,18 +25,9 @@ const place = (medium: string, large: string) => css`
 `;
 
 export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  order: 0;
-  > * {
-    flex: 1 1 auto;
-  }
+  ${buttonRow}
   ${from.medium} {
     padding-block-start: 0.25rem;
-    > * {
-      flex: 0 1 auto;
-    }
   }
   ${from.large} {
     grid-row: 1;

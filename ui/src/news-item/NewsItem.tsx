@@ -26,21 +26,16 @@ export type NewsItemProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> &
   LinkComponent?: LinkComponent;
 };
 
-const layouts: Record<NewsItemLayout, SerializedStyles> = {
-  lead: css`
-    display: grid;
-    gap: 0.75rem;
-    align-content: start;
-  `,
-  side: css`
-    display: grid;
-    gap: 0.75rem 1.5rem;
-    align-content: start;
-    ${from.medium} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    }
-  `,
-};
+const root = css`
+  display: grid;
+  gap: 0.75rem 1.5rem;
+  align-content: start;
+`;
+const sideColumns = css`
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
 const body = css`
   min-width: 0;
 `;
@@ -57,19 +52,15 @@ const lines: Record<2 | 3, SerializedStyles> = {
     -webkit-line-clamp: 3;
   `,
 };
-const heading: Record<NewsItemLayout, SerializedStyles> = {
-  lead: css`
-    ${type.h3};
-    font-size: clamp(1.375rem, 1.1rem + 0.8vw, 1.75rem);
-    margin-block-start: 0.5rem;
-    padding-block-end: 0.1em;
-  `,
-  side: css`
-    ${type.h3};
-    margin-block-start: 0.375rem;
-    padding-block-end: 0.1em;
-  `,
-};
+const heading = css`
+  ${type.h3};
+  margin-block-start: 0.375rem;
+  padding-block-end: 0.1em;
+`;
+const leadHeading = css`
+  font-size: clamp(1.375rem, 1.1rem + 0.8vw, 1.75rem);
+  margin-block-start: 0.5rem;
+`;
 const text = css`
   ${type.small};
   margin-block-start: 0.625rem;
@@ -95,11 +86,11 @@ export function NewsItem({
   ...rest
 }: NewsItemProps) {
   return (
-    <article css={layouts[layout]} {...rest}>
+    <article css={[root, layout === 'side' && sideColumns]} {...rest}>
       <CutFrame ratio={layout === 'lead' ? '3 / 2' : '4 / 3'}>{picture}</CutFrame>
       <div css={body}>
         <p css={mutedLegend}>{date}</p>
-        <h3 css={[heading[layout], clamp, lines[titleLines]]}>{title}</h3>
+        <h3 css={[heading, layout === 'lead' && leadHeading, clamp, lines[titleLines]]}>{title}</h3>
         <p css={[text, clamp, lines[3]]}>{excerpt}</p>
         <TextLink css={link} href={href} LinkComponent={LinkComponent}>
           {linkLabel}

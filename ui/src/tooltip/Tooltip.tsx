@@ -38,9 +38,6 @@ const bubble = css`
   &[data-side='below'] {
     inset-block-start: 100%;
   }
-  &[hidden] {
-    display: none;
-  }
 `;
 
 /**
