@@ -29,15 +29,6 @@ export type Palette = {
   headerDarkAccent: string;
 };
 
-export type PaletteName =
-  | 'white'
-  | 'warm-beige'
-  | 'beige-grey'
-  | 'cool-grey'
-  | 'sandstone'
-  | 'brown'
-  | 'luxury';
-
 type BaseColors = Pick<Palette, 'surface' | 'raised' | 'text' | 'muted' | 'accent' | 'line'>;
 
 const ivory = '#faf6ee';
@@ -84,7 +75,7 @@ const dark = (base: BaseColors, overrides: Partial<Palette> = {}): Palette => ({
   ...overrides,
 });
 
-export const palettes: Record<PaletteName, Palette> = {
+export const palettes = {
   white: light({
     surface: '#ffffff',
     raised: '#f6f5f2',
@@ -149,6 +140,7 @@ export const palettes: Record<PaletteName, Palette> = {
   ),
 };
 
+export type PaletteName = keyof typeof palettes;
 export const paletteNames = Object.keys(palettes) as PaletteName[];
 
 /** The custom property of a colour: `--on-text` of `onText`. */
