@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Cut } from '@hd-group/ui/cut/Cut.tsx';
+import { Cut, cutNumber } from '@hd-group/ui/cut/Cut.tsx';
 import { CutFrame } from '@hd-group/ui/cut/CutFrame.tsx';
 import { PageHero } from '@hd-group/ui/hero/PageHero.tsx';
 import { Grid } from '@hd-group/ui/layout/Grid.tsx';
@@ -101,13 +101,6 @@ export function BusinessPage({ page }: PageProps) {
 const rows = css`
   row-gap: 1.5rem;
 `;
-const number = css`
-  padding-block-start: 0.625rem;
-  padding-inline-end: 1.25rem;
-  font-size: 0.9375rem;
-  font-weight: 500;
-  font-variant-numeric: tabular-nums;
-`;
 const title = css`
   ${type.h2};
   font-size: clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem);
@@ -135,7 +128,7 @@ interface AreaBlockProps {
 }
 
 /** One business area on the overview: a picture that bleeds to one edge, the text beside it. */
-function AreaBlock({ area, number: shownNumber, picture, pictureSide }: AreaBlockProps) {
+function AreaBlock({ area, number, picture, pictureSide }: AreaBlockProps) {
   const { t } = useMessages();
   const heading = t(`areas.${area}.title`);
   return (
@@ -143,7 +136,7 @@ function AreaBlock({ area, number: shownNumber, picture, pictureSide }: AreaBloc
       <div css={beside.pictureColumns[pictureSide]}>
         <CutFrame ratio="3 / 2" css={beside.frame}>
           <PagePicture name={picture} sizes="(min-width: 700px) 58vw, 100vw" />
-          <Cut css={[number, bleedCaption[pictureSide]]}>{shownNumber}</Cut>
+          <Cut css={[cutNumber, bleedCaption[pictureSide]]}>{number}</Cut>
         </CutFrame>
       </div>
       <div css={beside.textColumns[pictureSide]}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Cut } from '../cut/Cut.tsx';
+import { Cut, cutNumber } from '../cut/Cut.tsx';
 import { CutFrame } from '../cut/CutFrame.tsx';
 import type { LinkComponent } from '../link/PlainLink.tsx';
 import { TextLink } from '../text-link/TextLink.tsx';
@@ -37,13 +37,6 @@ const subgrid = css`
 const pictureInGrid = css`
   block-size: 320px;
 `;
-const number = css`
-  padding-block-start: 0.625rem;
-  padding-inline-end: 1.25rem;
-  font-size: 0.9375rem;
-  font-weight: 500;
-  font-variant-numeric: tabular-nums;
-`;
 const heading = css`
   ${type.h3};
   margin-block-start: 1.125rem;
@@ -63,7 +56,7 @@ const link = css`
 
 /** Card of a business area: picture with its number in a cut, title, text, link. `grid` aligns the rows of a grid's cards. */
 export function AreaCard({
-  number: formattedNumber,
+  number,
   title,
   text,
   href,
@@ -79,7 +72,7 @@ export function AreaCard({
     <article css={[root, inGrid && subgrid]} {...rest}>
       <CutFrame ratio={inGrid ? undefined : '4 / 5'} css={inGrid && pictureInGrid}>
         {picture}
-        <Cut css={number}>{formattedNumber}</Cut>
+        <Cut css={cutNumber}>{number}</Cut>
       </CutFrame>
       <h3 css={[heading, inGrid && headingInGrid]}>{title}</h3>
       <p css={body}>{text}</p>

@@ -35,6 +35,14 @@ const flushes: Record<'left' | 'right', SerializedStyles> = {
     padding-inline-end: 0;
   `,
 };
+/** The number of what the picture shows, as the only text of a cut. */
+export const cutNumber: SerializedStyles = css`
+  padding-block-start: 0.625rem;
+  padding-inline-end: 1.25rem;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
 
 /** Overlay box in a lower corner of a `CutFrame`, in the background colour of the section; holds text. */
 export function Cut({ corner = 'left', flush = true, ...rest }: CutProps) {
