@@ -11,12 +11,10 @@ interface MainLayoutProps extends LayoutProps {
 }
 
 /** The content of a tool has the remaining height. */
-const tool = {
-  css: css`
-    min-block-size: 70vh;
-    padding-block-end: 4.5rem;
-  `,
-};
+const tool = css`
+  min-block-size: 70vh;
+  padding-block-end: 4.5rem;
+`;
 
 /** Layout of all pages: cookie notice, header, page, footer. */
 export function MainLayout({
@@ -32,7 +30,7 @@ export function MainLayout({
       <SkipLink href="#main">{t('shared.skip')}</SkipLink>
       {notice}
       {header}
-      <main {...(page.layout === 'tool' && tool)} id="main" tabIndex={-1} {...main} />
+      <main css={page.layout === 'tool' && tool} id="main" tabIndex={-1} {...main} />
       {afterContent}
     </>
   );

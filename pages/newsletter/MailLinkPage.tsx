@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FormName } from '../../data/api/requests.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import { useFlash, useSite } from '../app/providers/use-site.ts';
+import { useFlash } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 import { useSearch } from '../app/routing/use-search.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
@@ -37,8 +37,7 @@ interface MailLinkPageProps {
  * links change nothing.
  */
 export function MailLinkPage({ name, messages, action, texts, retry, children }: MailLinkPageProps) {
-  const { t, has } = useMessages();
-  const { locale } = useSite();
+  const { t, has, locale } = useMessages();
   const token = new URLSearchParams(useSearch()).get('token');
   const result = useFlash(name)?.result;
   if (result === undefined && token !== null) {

@@ -99,11 +99,6 @@ const emptyState = css`
   min-block-size: 20rem;
 `;
 
-/** The link is removed with the empty state, so the focus moves to the first filter. */
-function focusFilters(): void {
-  document.querySelector<HTMLSelectElement>('select[name="type"]')?.focus({ preventScroll: true });
-}
-
 interface NoProjectsProps {
   resetHref: string;
   /** Removes the filters. */
@@ -120,7 +115,8 @@ export function NoProjects({ resetHref, reset, heading }: NoProjectsProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     reset();
-    focusFilters();
+    // The link is removed with the empty state, so the focus moves to the first filter.
+    document.querySelector<HTMLSelectElement>('select[name="type"]')?.focus({ preventScroll: true });
   };
   return (
     <EmptyState title={t('projects.empty.title')} heading={heading} css={emptyState}>
@@ -136,15 +132,17 @@ export function NoProjects({ resetHref, reset, heading }: NoProjectsProps) {
   );
 }
 
-type HeadPart = 'title' | 'subtitle' | 'description';
-
 const lead = css`
   ${type.subtitle};
   margin-block-end: 0.625rem;
 `;
 
 /** Page title at the left, two introductory paragraphs at the right. */
-export function PortfolioHead({ title, subtitle, description }: Record<HeadPart, string>) {
+export function PortfolioHead({
+  title,
+  subtitle,
+  description,
+}: Record<'title' | 'subtitle' | 'description', string>) {
   return (
     <PageHero
       title={title}

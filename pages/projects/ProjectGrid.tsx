@@ -129,7 +129,7 @@ export function ProjectTile({ project, hasPictureFailed, isLcpPicture, sizes }: 
  */
 function useFailedPictures<List extends HTMLElement>() {
   const list = useRef<List>(null);
-  const [failed, setFailed] = useState<ReadonlySet<number>>(noneFailed);
+  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
 
   const addFailed = useCallback((ids: number[]) => {
     if (ids.length > 0) setFailed((known) => new Set([...known, ...ids]));
@@ -143,8 +143,6 @@ function useFailedPictures<List extends HTMLElement>() {
 
   return { list, failed, onErrorCapture: (event: SyntheticEvent) => addFailed(cardOf(event.target)) };
 }
-
-const noneFailed: ReadonlySet<number> = new Set();
 
 function isBroken(picture: HTMLImageElement): boolean {
   return picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0;

@@ -21,9 +21,6 @@ interface CardContents {
   hint: string;
 }
 
-/** Number of detail lines on a card. */
-const maxDetails = 3;
-
 type TypeLabels = Pick<PageContent, 'projectTypes'>;
 
 /** The label of a project's type; its key when there is none. */
@@ -48,7 +45,7 @@ export function cardContents(
     ].filter(Boolean),
     description: cardDescription(project.description[locale]),
     facts: factsOf(project, locale, t),
-    details: detailsOf(project, locale).slice(0, maxDetails),
+    details: detailsOf(project, locale),
     sign: status === 'ongoing' ? 'hatched' : 'full',
     signLabel: t(`projects.status.${status}`),
     href: slug && paths.project(slug),

@@ -6,7 +6,6 @@ type SecretFieldProps = Omit<TextFieldProps, 'value' | 'type'> & { value: string
 export function SecretField(props: SecretFieldProps) {
   return (
     <TextField
-      type="text"
       readOnly
       autoComplete="off"
       spellCheck={false}
