@@ -15,7 +15,7 @@ import { coordinatesText } from '../../data/site/office-map.ts';
 import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
+import type { PageProps } from '../app/loading/page-code.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { ContactForm } from '../forms/ContactForm.tsx';
 import { plainLink } from './link-style.ts';

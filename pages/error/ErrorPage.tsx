@@ -5,7 +5,7 @@ import { isPresent } from '../../data/site/hidden-pages.ts';
 import { navigation, pageById, pageNameKey } from '../../data/site/pages.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
+import type { PageProps } from '../app/loading/page-code.ts';
 import { useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
 

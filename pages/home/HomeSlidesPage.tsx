@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { pictureOf } from '../app/content/picture-of.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
+import type { PageProps } from '../app/loading/page-code.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { type HomeHeroProps, HomeSections } from './HomeSections.tsx';
 import { useHeroMessages } from './use-hero-messages.tsx';

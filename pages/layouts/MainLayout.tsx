@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SkipLink } from '@hd-group/ui/skip-link/SkipLink.tsx';
 import type { ReactNode } from 'react';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { LayoutProps } from '../app/loading/page-props.ts';
+import type { LayoutProps } from '../app/loading/page-code.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 interface MainLayoutProps extends LayoutProps {

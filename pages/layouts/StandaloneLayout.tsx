@@ -1,5 +1,5 @@
 import type { LayoutName } from '../../data/site/pages.ts';
-import type { LayoutProps } from '../app/loading/page-props.ts';
+import type { LayoutProps } from '../app/loading/page-code.ts';
 import { MainLayout } from './MainLayout.tsx';
 import { StandaloneBar, type StandaloneBarProps } from './StandaloneBar.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LayoutName, ViewName } from '../../data/site/pages.ts';
-import type { LayoutProps, PageProps } from '../app/loading/page-props.ts';
+import type { LayoutProps, PageProps } from '../app/loading/page-code.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 
 type Import<Props> = () => Promise<ComponentType<Props>>;

@@ -10,7 +10,7 @@ import type { NewsItem } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
+import type { PageProps } from '../app/loading/page-code.ts';
 import { PagePicture } from '../app/PagePicture.tsx';
 import { useSite } from '../app/providers/use-site.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';

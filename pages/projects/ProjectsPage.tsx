@@ -9,7 +9,7 @@ import { isCity, projectsByPlace } from '../../data/derived/places.ts';
 import { filterProjects } from '../../data/site/project-filters.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
-import type { PageProps } from '../app/loading/page-props.ts';
+import type { PageProps } from '../app/loading/page-code.ts';
 import { NoProjects, PortfolioBar, PortfolioCall, PortfolioHead } from './PortfolioBar.tsx';
 import { ProjectGrid, useCardsOf } from './ProjectGrid.tsx';
 import { useProjectFilters } from './use-project-filters.ts';

@@ -5,7 +5,7 @@ import { pageById } from '../../data/site/pages.ts';
 import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { ContentContext } from '../../pages/app/content/use-content.ts';
 import { MessagesContext } from '../../pages/app/i18n/use-messages.ts';
-import type { PageProps } from '../../pages/app/loading/page-props.ts';
+import type { PageProps } from '../../pages/app/loading/page-code.ts';
 import { setDisplayedPath } from '../../pages/app/navigation/page-url.ts';
 import { type Site, SiteContext } from '../../pages/app/providers/use-site.ts';
 import { pageMessages } from '../../pages/loading/server-loader.ts';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { isPresent } from '../../data/site/hidden-pages.ts';
 import { pages } from '../../data/site/pages.ts';
-import type { PageProps } from '../../pages/app/loading/page-props.ts';
+import type { PageProps } from '../../pages/app/loading/page-code.ts';
 import { staticViews, views } from '../../pages/loading/views.ts';
 import { sampleContent, snapshotOf } from '../support/content.ts';
 import { openUrl, viewTree } from './render-view.tsx';
