@@ -44,13 +44,12 @@ export async function sendRequest<Answer = unknown>(
 ): Promise<Answer | null> {
   const response = await fetch(path, {
     method,
-    credentials: 'include',
     signal,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);

@@ -223,7 +223,6 @@ function sendOnLeaving(url: string, changes: readonly DocumentChange[]): void {
   fetch(url, {
     method: 'PATCH',
     keepalive: true,
-    credentials: 'include',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ changes }),
   }).catch(() => {});

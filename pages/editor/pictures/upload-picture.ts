@@ -147,7 +147,6 @@ export async function cancelUpload(file: File, accountId: number | undefined): P
 async function sendPart(path: string, part: Blob, signal: AbortSignal): Promise<PictureUpload> {
   const response = await fetch(path, {
     method: 'PATCH',
-    credentials: 'include',
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     body: part,
     signal: AbortSignal.any([signal, AbortSignal.timeout(partTimeoutMs)]),
