@@ -7,7 +7,7 @@ import { FormNote } from '../forms/FormNote.tsx';
 import { TitleOnly } from '../staff/controls/TitleOnly.tsx';
 import { ProviderSignIn } from '../staff/sign-in/ProviderSignIn.tsx';
 import { useLinkToken } from '../staff/sign-in/SignInForm.tsx';
-import { signInForm, signInSubmit } from '../staff/sign-in/sign-in-styles.ts';
+import { signInForm } from '../staff/sign-in/sign-in-styles.ts';
 
 /**
  * Where an invitation or recovery link leads: the person sets a password. A plain form post, with and without script, so that loading
@@ -48,7 +48,7 @@ export function PasswordPage() {
               hint={t('staff.required')}
               error={error && t(error)}
             />
-            <Button css={signInSubmit} kind="primary" type="submit">
+            <Button kind="primary" type="submit">
               {t('staff.password.submit')}
             </Button>
           </form>

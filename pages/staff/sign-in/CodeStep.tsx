@@ -10,7 +10,7 @@ import { LanguageField } from '../../forms/PlainPostFields.tsx';
 import { useFocusReturn } from '../../forms/use-focus-return.ts';
 import { failureOf } from '../controls/failure.ts';
 import { useSessionActions } from './session.ts';
-import { signInForm, signInSubmit } from './sign-in-styles.ts';
+import { signInForm } from './sign-in-styles.ts';
 
 interface CodeStepProps {
   ticket: string;
@@ -81,7 +81,6 @@ export function CodeStep({ ticket, onExpired }: CodeStepProps) {
       {error && <FormNote kind="destructive" title={t(error)} />}
       <Button
         ref={button}
-        css={signInSubmit}
         kind="primary"
         type="submit"
         pending={isPending}

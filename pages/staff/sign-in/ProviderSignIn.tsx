@@ -3,7 +3,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { useFlash, useSite } from '../../app/providers/use-site.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
-import { signInForm, signInSubmit } from './sign-in-styles.ts';
+import { signInForm } from './sign-in-styles.ts';
 
 /**
  * The way by the company's OpenID Connect provider, if the site has one: a plain form post, with and without script.
@@ -19,9 +19,7 @@ export function ProviderSignIn({ token }: { token?: string }) {
         <input type="hidden" name="lang" value={locale} />
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         {token !== undefined && <p>{t('admin.provider.invitation')}</p>}
-        <Button css={signInSubmit} type="submit">
-          {t('admin.provider.submit')}
-        </Button>
+        <Button type="submit">{t('admin.provider.submit')}</Button>
         <ProviderResult />
       </form>
     )

@@ -15,7 +15,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { ProviderSignIn } from './ProviderSignIn.tsx';
 import { PasskeyError, supportsPasskeys } from './passkeys.ts';
 import { type Session, useSessionActions } from './session.ts';
-import { signInForm, signInSubmit } from './sign-in-styles.ts';
+import { signInForm } from './sign-in-styles.ts';
 
 interface SignInFormProps {
   /** Why the previous session ended. */
@@ -25,7 +25,9 @@ interface SignInFormProps {
 
 /** The sign-in form, or its second step. */
 export function SignInForm(props: SignInFormProps) {
-  const flash = useSignInFlash(props.endReason);
+  const site = useSite();
+  // It is about a session of before if one has ended since.
+  const flash = props.endReason ? null : site.flash;
   const [ticket, setTicket] = useState((flash?.form === 'code' && flash.values?.ticket) || null);
   const [hasExpired, setHasExpired] = useState(flash?.form === 'code' && flash.result === 'expired');
   const expire = () => {
@@ -33,25 +35,19 @@ export function SignInForm(props: SignInFormProps) {
     setHasExpired(true);
   };
   if (ticket !== null) return <CodeStep ticket={ticket} onExpired={expire} />;
-  return <PasswordStep {...props} hasExpired={hasExpired} onTicket={setTicket} />;
-}
-
-/** The flash message of the document, which is about a session of before if one has ended since. */
-function useSignInFlash(endReason: Session['endReason']): FlashMessage | null {
-  const { flash } = useSite();
-  return endReason ? null : flash;
+  return <PasswordStep {...props} flash={flash} hasExpired={hasExpired} onTicket={setTicket} />;
 }
 
 interface PasswordStepProps extends SignInFormProps {
+  flash: FlashMessage | null;
   /** Whether too much time passed before the code was entered. */
   hasExpired: boolean;
   onTicket(ticket: string): void;
 }
 
 /** An API request with script, a plain form post without. */
-function PasswordStep({ endReason, note, hasExpired, onTicket }: PasswordStepProps) {
+function PasswordStep({ endReason, note, flash, hasExpired, onTicket }: PasswordStepProps) {
   const { t } = useMessages();
-  const flash = useSignInFlash(endReason);
   const { error, notice, isPending, submit } = useSignIn(flash, endReason, onTicket);
   const button = useFocusReturn(isPending);
   useHeadingFocus(endReason !== undefined);
@@ -88,7 +84,6 @@ function PasswordStep({ endReason, note, hasExpired, onTicket }: PasswordStepPro
         />
         <Button
           ref={button}
-          css={signInSubmit}
           kind="primary"
           type="submit"
           pending={isPending}
@@ -133,13 +128,7 @@ function PasskeySignIn() {
   }
   return (
     <>
-      <Button
-        ref={button}
-        css={signInSubmit}
-        pending={isPending}
-        pendingLabel={t('admin.signIn.pending')}
-        onClick={signIn}
-      >
+      <Button ref={button} pending={isPending} pendingLabel={t('admin.signIn.pending')} onClick={signIn}>
         {t('admin.signIn.passkey')}
       </Button>
       {error && <FormNote kind="destructive" title={t(error)} />}
@@ -159,7 +148,7 @@ export function LinkSignIn({ token }: { token: string }) {
       <input type="hidden" name="token" value={token} />
       <h2>{t('admin.signIn.title')}</h2>
       <p>{t('admin.signIn.link')}</p>
-      <Button css={signInSubmit} kind="primary" type="submit">
+      <Button kind="primary" type="submit">
         {t('admin.signIn.submit')}
       </Button>
     </form>

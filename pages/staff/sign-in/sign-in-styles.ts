@@ -12,12 +12,8 @@ export const signInForm = css`
   > p {
     ${type.small};
     color: var(--muted);
-    /* Out of the grid, whose gap would stay. */
-    &:empty {
-      position: absolute;
-    }
   }
-`;
-export const signInSubmit = css`
-  justify-self: start;
+  > button {
+    justify-self: start;
+  }
 `;
