@@ -13,7 +13,6 @@ import { panel } from '../../staff/controls/staff-styles.ts';
 import { fields } from '../../staff/layout/StaffLayout.tsx';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { sectionButton } from './OwnSessions.tsx';
 import { QrCode } from './QrCode.tsx';
 
 /** The key is as wide as both columns, so that all of it is seen. */
@@ -106,7 +105,6 @@ function CodesOn({ left, onCodes, onRemoved }: CodesOnProps) {
       <p>{t('staff.codes.on', { count: left })}</p>
       {failure && <FormNote kind="destructive" title={failure} />}
       <Button
-        css={sectionButton}
         pending={renew.isPending}
         onClick={() =>
           renew.mutate(
@@ -118,7 +116,6 @@ function CodesOn({ left, onCodes, onRemoved }: CodesOnProps) {
         {t('staff.codes.renew')}
       </Button>
       <Button
-        css={sectionButton}
         pending={remove.isPending}
         onClick={() => remove.mutate({ method: 'DELETE', path: apiPaths.ownCodes }, { onSuccess: onRemoved })}
       >
@@ -148,7 +145,6 @@ function CodesOff({ onCodes }: CodesProps) {
       <>
         {secret.failure.text && <FormNote kind="destructive" title={secret.failure.text} />}
         <Button
-          css={sectionButton}
           pending={secret.isPending}
           onClick={() => secret.mutate({ method: 'POST', path: apiPaths.ownCodesSecret })}
         >

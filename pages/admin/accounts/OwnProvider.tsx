@@ -12,7 +12,6 @@ import { panel } from '../../staff/controls/staff-styles.ts';
 import { ProviderResult } from '../../staff/sign-in/ProviderSignIn.tsx';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { sectionButton } from './OwnSessions.tsx';
 
 /** The link of the own account with the company's OpenID Connect provider; nothing on a site without one. */
 export function OwnProvider() {
@@ -47,12 +46,12 @@ function Provider() {
       <VisuallyHidden role="status">{remove.isSuccess && t('staff.provider.unlinked')}</VisuallyHidden>
       {failure && <FormNote kind="destructive" title={failure} />}
       {query.data?.isLinked === false && (
-        <Button css={sectionButton} pending={begin.isPending} onClick={link}>
+        <Button pending={begin.isPending} onClick={link}>
           {t('staff.provider.link')}
         </Button>
       )}
       {query.data?.isLinked && (
-        <Button css={sectionButton} pending={remove.isPending} onClick={unlink}>
+        <Button pending={remove.isPending} onClick={unlink}>
           {t('staff.provider.unlink')}
         </Button>
       )}

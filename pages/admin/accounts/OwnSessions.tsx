@@ -26,9 +26,6 @@ export const ownRow = css`
     font-size: 0.8125rem;
   }
 `;
-export const sectionButton = css`
-  justify-self: start;
-`;
 
 /** The browsers in which the person is signed in. */
 export function OwnSessions() {
@@ -77,7 +74,7 @@ export function OwnSessions() {
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button css={sectionButton} pending={isPending} onClick={() => end(apiPaths.ownSessions)}>
+        <Button pending={isPending} onClick={() => end(apiPaths.ownSessions)}>
           {t('staff.account.endOthers')}
         </Button>
       )}

@@ -184,4 +184,7 @@ export const panel = css`
     max-inline-size: 38rem;
     color: var(--muted);
   }
+  > button {
+    justify-self: start;
+  }
 `;
