@@ -147,6 +147,10 @@ export const actions = css`
   min-inline-size: 0;
   font-size: 0.8125rem;
 `;
+/** A button among the controls, and what it opens below them. */
+export const opener = css`
+  display: contents;
+`;
 export const fullWidth = css`
   flex-basis: 100%;
   min-inline-size: 0;

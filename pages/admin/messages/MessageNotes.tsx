@@ -14,13 +14,9 @@ import { useSession } from '../../staff/sign-in/session.ts';
 import { useUnsentText } from '../../staff/sign-in/unsent-texts.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { failed, fullWidth, text as textStyle } from '../lists/message-styles.ts';
+import { failed, fullWidth, opener, text as textStyle } from '../lists/message-styles.ts';
 import { useUpdateMessage } from './use-message-work.ts';
 
-/** The button stands among the other controls of the row, what it opens below them. */
-const root = css`
-  display: contents;
-`;
 const panel = css`
   display: grid;
   gap: 0.75rem;
@@ -59,7 +55,7 @@ export function MessageNotes({ message, name, onAnnounce }: MessageNotesProps) {
   const [isOpen, setIsOpen] = useState(draft !== '');
   const request = useStaffRequest<Note>(apiPaths.messageNotes(message.id));
   return (
-    <div css={root}>
+    <div css={opener}>
       <QuietButton
         aria-expanded={isOpen}
         aria-controls={panelId}

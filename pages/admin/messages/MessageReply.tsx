@@ -20,15 +20,11 @@ import { useUnsentText } from '../../staff/sign-in/unsent-texts.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { contactKey } from '../lists/inbox-queries.ts';
-import { failed, fullWidth } from '../lists/message-styles.ts';
+import { failed, fullWidth, opener } from '../lists/message-styles.ts';
 import { ReplyPresence } from './ReplyPresence.tsx';
 import { useReplyLink } from './reply-link.ts';
 import { changedMessage, useUpdateMessage } from './use-message-work.ts';
 
-/** The button stands among the other controls of the row, what it opens below them. */
-const root = css`
-  display: contents;
-`;
 const panel = css`
   display: grid;
   gap: 0.5rem;
@@ -76,7 +72,7 @@ export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
     onAnnounce(t('admin.reply.sent', { name }));
   };
   return (
-    <div ref={toggle} css={root}>
+    <div ref={toggle} css={opener}>
       <QuietButton
         aria-expanded={isOpen}
         aria-controls={formId}
