@@ -10,7 +10,7 @@ import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useRight } from '../staff/sign-in/session.ts';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
 import { EditorLayout } from './documents/EditorLayout.tsx';
-import { focusedList } from './documents/editor-styles.ts';
+import { focusTarget } from './documents/editor-styles.ts';
 import { useOfficeTime } from './documents/use-office-time.ts';
 import { useFormChoices } from './editing/use-form-choices.ts';
 import { DeletedPictures } from './library/DeletedPictures.tsx';
@@ -120,7 +120,7 @@ function Loaded({ library, list }: LoadedProps) {
         </label>
         <p role="status">{t('editor.pictures.found', { count: shown.length })}</p>
       </div>
-      <ul ref={rows} css={[listStyle, focusedList]} tabIndex={-1} aria-label={t('editor.pictures.all')}>
+      <ul ref={rows} css={[listStyle, focusTarget]} tabIndex={-1} aria-label={t('editor.pictures.all')}>
         {shown.map((picture) => (
           <PictureRow
             key={picture.name}

@@ -53,7 +53,7 @@ export const historyRow = css`
   }
 `;
 
-/** A list that gets the focus when the row that had it is removed. */
-export const focusedList = css`
+/** What gets the focus by script: in place of what had it and was removed, or to be announced. */
+export const focusTarget = css`
   outline: none;
 `;

@@ -9,7 +9,7 @@ import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { list as listStyle, muted, panel } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { documentRow, focusedList } from '../documents/editor-styles.ts';
+import { documentRow, focusTarget } from '../documents/editor-styles.ts';
 import { wordsOfName } from '../pictures/found-pictures.ts';
 import { Thumbnail } from '../pictures/Thumbnail.tsx';
 
@@ -45,7 +45,7 @@ export function DeletedPictures({ deleted, onLastRestored }: DeletedPicturesProp
     <section css={panel} aria-labelledby="deleted-pictures">
       <h2 id="deleted-pictures">{t('editor.pictures.deleted')}</h2>
       {failure.text && <FormNote kind="destructive" title={failure.text} />}
-      <ul ref={rows} css={[listStyle, focusedList]} tabIndex={-1} aria-labelledby="deleted-pictures">
+      <ul ref={rows} css={[listStyle, focusTarget]} tabIndex={-1} aria-labelledby="deleted-pictures">
         {deleted.map(({ name, until }) => (
           <li key={name} css={row}>
             <span>

@@ -15,7 +15,7 @@ import { list, muted } from '../../staff/controls/staff-styles.ts';
 import { ToolSelect } from '../../staff/controls/ToolSelect.tsx';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
-import { actions, focusedList } from '../documents/editor-styles.ts';
+import { actions, focusTarget } from '../documents/editor-styles.ts';
 
 const root = css`
   padding-block: 0.5rem 0.75rem;
@@ -108,7 +108,7 @@ function Links({ page, lang }: PreviewLinksProps) {
         </div>
       )}
       {query.isError && <ListFailure query={query} />}
-      <ul ref={rows} css={[list, focusedList]} tabIndex={-1} aria-label={t('editor.previewLink.list')}>
+      <ul ref={rows} css={[list, focusTarget]} tabIndex={-1} aria-label={t('editor.previewLink.list')}>
         {query.data?.links.map((link) => (
           <Row key={link.id} {...link} onWithdrawn={() => rows.current?.focus({ preventScroll: true })} />
         ))}

@@ -11,14 +11,11 @@ import { list, listHead, muted, quietLink } from '../../staff/controls/staff-sty
 import { useRight } from '../../staff/sign-in/session.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { ConfirmedAction } from '../documents/ConfirmedAction.tsx';
-import { actions, historyRow, label } from '../documents/editor-styles.ts';
+import { actions, focusTarget, historyRow, label } from '../documents/editor-styles.ts';
 import { useNameOfKey } from '../documents/use-document-names.ts';
 import { useOfficeTime } from '../documents/use-office-time.ts';
 import { useSchedules } from '../documents/use-schedules.ts';
 
-const root = css`
-  outline: none;
-`;
 const reason = css`
   color: var(--error);
   white-space: pre-line;
@@ -48,7 +45,7 @@ export function Schedules() {
     if (isGone) focused.current?.focus({ preventScroll: true });
   }, [isGone]);
   return (
-    <div ref={focused} css={root} tabIndex={-1}>
+    <div ref={focused} css={focusTarget} tabIndex={-1}>
       {isGone && isSuccess && (
         <FormNote
           title={t(asked.problem === null ? 'editor.schedule.cancelled' : 'editor.schedule.removed', {
