@@ -1,6 +1,7 @@
 import type { ExtensibleCollection } from '../../../data/api/editor-requests.ts';
 import type { DocumentList } from '../../../data/api/editor-responses.ts';
 import { defaultLocale, localeTag } from '../../../data/locale.ts';
+import type { MessageKey } from '../../../data/messages/keys.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { pageNameKey, pages } from '../../../data/site/pages.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
@@ -8,22 +9,11 @@ import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 
 /** Names of documents and languages, as people call them. */
 
+type GroupId<Key> = Key extends `editor.group.${infer Id}` ? Id : never;
+
 interface Group {
   /** Message `editor.group.<id>`. */
-  id:
-    | 'projects'
-    | 'news'
-    | 'team'
-    | 'pages'
-    | 'messages'
-    | 'company'
-    | 'claims'
-    | 'places'
-    | 'home-variants'
-    | 'pictures'
-    | 'project-types'
-    | 'languages'
-    | 'other';
+  id: GroupId<MessageKey>;
   /** First parts of the keys of its documents; those of `other` are in no other group. */
   prefixes: readonly string[];
   /** Of which the editor adds documents. */
