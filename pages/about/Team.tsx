@@ -85,7 +85,12 @@ const points = css`
 /** One team member: photo, name, position, and a profile that opens without script. */
 function TeamCard({ name: person, photo, title: position, summary }: TeamMember) {
   const { t, locale } = useMessages();
-  const ofPerson = <VisuallyHidden>{`: ${person}`}</VisuallyHidden>;
+  const label = (action: string) => (
+    <>
+      {action}
+      <VisuallyHidden>{`: ${person}`}</VisuallyHidden>
+    </>
+  );
   return (
     <article css={card}>
       <CutFrame ratio="4 / 5">
@@ -101,18 +106,8 @@ function TeamCard({ name: person, photo, title: position, summary }: TeamMember)
       </div>
       <Disclosure
         css={profile}
-        openLabel={
-          <>
-            {t('about.team.show')}
-            {ofPerson}
-          </>
-        }
-        closeLabel={
-          <>
-            {t('about.team.hide')}
-            {ofPerson}
-          </>
-        }
+        openLabel={label(t('about.team.show'))}
+        closeLabel={label(t('about.team.hide'))}
       >
         <ul css={points}>
           {summary[locale].map((point) => (

@@ -42,24 +42,19 @@ function Loaded({ documentKey }: { documentKey: string }) {
         ...titleIn(currentValue(document)),
       })
     : t('editor.content-document.meta.title');
-  const placeholder = () => {
-    if (isUnknown)
-      return (
+  return (
+    <EditorLayout current="content-document" title={title}>
+      {isUnknown ? (
         <p>
           {t('editor.edit.unknown')}{' '}
           <PageLink css={quietLink} href={paths.content}>
             {t('editor.edit.back')}
           </PageLink>
         </p>
-      );
-    return <Pending queries={[query, list]} heading={2} />;
-  };
-  return (
-    <EditorLayout current="content-document" title={title}>
-      {document && list.data ? (
+      ) : document && list.data ? (
         <DocumentEditor key={document.key} document={document} list={list.data} name={title} />
       ) : (
-        placeholder()
+        <Pending queries={[query, list]} heading={2} />
       )}
     </EditorLayout>
   );

@@ -50,28 +50,17 @@ export function NewsletterForm() {
   const wording = consentText('newsletter', t);
   const { form, button, errors, values, result, note } = useForm('newsletter', {
     noteOf(result, reason) {
-      switch (result) {
-        case 'success':
-          return { kind: 'plain', title: t('newsletter.success'), description: t('newsletter.description') };
-        case 'pending':
-          return { kind: 'plain', title: t('newsletter.success'), description: t('newsletter.pending') };
-        case 'unconfirmed':
-          return {
-            kind: 'destructive',
-            title: t('newsletter.duplicate'),
-            description: t('newsletter.unconfirmed'),
-          };
-        case 'invalid':
-          return null;
-        default: {
-          const isExplained = result === 'duplicate' || result === 'limited';
-          return {
-            kind: 'destructive',
-            title: t(isExplained ? `newsletter.${result}` : 'newsletter.error'),
-            description: reason,
-          };
-        }
+      if (result === 'invalid') return null;
+      if (result === 'success' || result === 'pending') {
+        const description = t(result === 'pending' ? 'newsletter.pending' : 'newsletter.description');
+        return { kind: 'plain', title: t('newsletter.success'), description };
       }
+      const kind = 'destructive';
+      if (result === 'unconfirmed')
+        return { kind, title: t('newsletter.duplicate'), description: t('newsletter.unconfirmed') };
+      const isExplained = result === 'duplicate' || result === 'limited';
+      const title = t(isExplained ? `newsletter.${result}` : 'newsletter.error');
+      return { kind, title, description: reason };
     },
     async send(fields) {
       // The consent ledger records where and how the form was shown.

@@ -63,20 +63,12 @@ export function PressFiles() {
   ) =>
     languages.flatMap(({ code, name }) => {
       const found = link(code);
-      return found
-        ? [
-            <TextLink
-              key={code}
-              href={found.url}
-              hrefLang={code}
-              type={type}
-              arrow="none"
-              aria-describedby={id}
-            >
-              <span lang={code}>{name}</span> ({found.format})
-            </TextLink>,
-          ]
-        : [];
+      if (!found) return [];
+      return (
+        <TextLink key={code} href={found.url} hrefLang={code} type={type} arrow="none" aria-describedby={id}>
+          <span lang={code}>{name}</span> ({found.format})
+        </TextLink>
+      );
     });
   const sheets = inLanguages('press-sheet', 'application/pdf', (code) => {
     const found = documentOf({ documents }, factSheet, code);

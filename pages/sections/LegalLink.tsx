@@ -17,17 +17,11 @@ export function LegalLink({ id, children, ...rest }: LegalLinkProps) {
   const { t } = useMessages();
   const page = pageById(id);
   const url = useContent().company.legal[id];
-  const text = children ?? t(pageNameKey(page));
-  if (url)
-    return (
-      <a {...rest} href={url}>
-        {text}
-      </a>
-    );
+  const Link = url ? 'a' : PageLink;
   return (
-    <PageLink {...rest} href={page.path}>
-      {text}
-    </PageLink>
+    <Link {...rest} href={url || page.path}>
+      {children ?? t(pageNameKey(page))}
+    </Link>
   );
 }
 
