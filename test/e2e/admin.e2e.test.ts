@@ -8,6 +8,7 @@ import { goto, openPage, type PageSession } from '../support/open-page.ts';
 import { mockResponse, submitWithoutScript, waitForText, waitForTextGone } from '../support/page-actions.ts';
 import { adminPassword, startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
+import { unexpectedErrors } from '../support/user-task.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const site = startedOnce(startSite);
@@ -91,6 +92,7 @@ test('a wrong password is refused; the right one shows messages; a read mark out
   await waitForTextGone(page, 'A message of Reader for the tests.');
   await page.reload({ waitUntil: 'load' });
   await page.waitForSelector(password);
+  expect(unexpectedErrors(session, true)).toEqual([]);
 });
 
 test('a failed read update shows an error message and the message as unread again', async () => {
@@ -153,6 +155,7 @@ test('without script the sign-in form works and says what the inbox needs', asyn
   await page.type(password, adminPassword);
   await submitWithoutScript(page, 'main form');
   await waitForText(page, formatMessage('de', 'admin.noscriptSignedIn'));
+  expect(unexpectedErrors(session, false)).toEqual([]);
   await page.setJavaScriptEnabled(true);
   await page.reload({ waitUntil: 'load' });
   await page.waitForSelector('#messages');

@@ -12,6 +12,7 @@ import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../s
 import { waitForFrames } from '../support/page-clock.ts';
 import { startSite, storedMessages } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
+import { unexpectedErrors } from '../support/user-task.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const token = 'token-of-the-contact-page-tests-0123456789';
@@ -49,8 +50,8 @@ test.each(locales)('a message is validated, sent, confirmed and stored unchanged
   const lastName = `Mustermann-${locale}`;
   await gotoHydrated(session, site.origin + paths.contact);
   await page.click(`${form} button[type="submit"]`);
-  await waitForText(page, formatMessage(locale, 'errors.field.lastNameRequired'));
-  await waitForText(page, formatMessage(locale, 'errors.field.messageTooShort'));
+  for (const key of ['lastNameRequired', 'emailInvalid', 'subjectRequired', 'messageTooShort'])
+    await waitForText(page, formatMessage(locale, `errors.field.${key}`));
   await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, field('firstName'));
 
   await fillForm(page, lastName);
@@ -111,12 +112,14 @@ test.each(locales)(
     expect(await errorOf(page, 'subject')).toBe(formatMessage(locale, 'errors.field.subjectRequired'));
     expect(await errorOf(page, 'message')).toBe(formatMessage(locale, 'errors.field.messageTooShort'));
     expect(await fieldValue(page, form, 'firstName')).toBe('Katharina');
+    expect(await fieldValue(page, form, 'message')).toBe('Call me.');
 
-    await goto(session, site.origin + paths.contact);
+    // What is typed follows the values that the fields still have.
     await fillForm(page, lastName);
     await submitWithoutScript(page, form);
     await waitForText(page, formatMessage(locale, 'contact.success'));
     expect(await storedMessages(site, token, lastName)).toHaveLength(1);
+    expect(unexpectedErrors(session, false)).toEqual([]);
   },
 );
 

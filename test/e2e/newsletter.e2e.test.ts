@@ -6,16 +6,23 @@ import { goto, gotoHydrated, openHydrated, openPage } from '../support/open-page
 import { fieldValue, mockResponse, submitWithoutScript, waitForText } from '../support/page-actions.ts';
 import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
+import { unexpectedErrors } from '../support/user-task.ts';
 
 const site = startedOnce(startSite);
 
 const form = '#newsletter';
 
 test.each(locales)(
-  'a subscription is confirmed, and the same email address in another case is rejected (%s)',
+  'an invalid email address is rejected, a subscription confirmed, and the same address in another case rejected (%s)',
   async (locale) => {
     await using session = await openHydrated(site.origin + paths.home, { reducedMotion: true, locale });
     const { page } = session;
+    await page.type(`${form} [name="email"]`, 'nobody');
+    await page.click(`${form} button[type="submit"]`);
+    await waitForText(page, formatMessage(locale, 'newsletter.invalid'));
+    expect(await fieldValue(page, form, 'email')).toBe('nobody');
+
+    await page.$eval(`${form} [name="email"]`, (field) => (field as HTMLInputElement).select());
     await page.type(`${form} [name="email"]`, `reader-${locale}@post.example`);
     await page.click(`${form} button[type="submit"]`);
     await waitForText(page, formatMessage(locale, 'newsletter.success'));
@@ -26,6 +33,7 @@ test.each(locales)(
     await page.keyboard.press('Enter');
     await waitForText(page, formatMessage(locale, 'newsletter.duplicate'));
     expect(await fieldValue(page, form, 'email')).toBe(`READER-${locale}@post.example`);
+    expect(unexpectedErrors(session, true)).toEqual([]);
   },
 );
 
@@ -60,5 +68,7 @@ test.each(locales)(
     });
     await submitWithoutScript(page, form);
     await waitForText(page, formatMessage(locale, 'newsletter.invalid'));
+    expect(await fieldValue(page, form, 'email')).toBe('nobody');
+    expect(unexpectedErrors(session, false)).toEqual([]);
   },
 );

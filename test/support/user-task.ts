@@ -13,6 +13,13 @@ export const modes = [
   ['without JavaScript', false],
 ] as const;
 
+/** Console errors, without those of rejected input, which has a 4xx status. */
+export function unexpectedErrors({ consoleErrors }: PageSession, hasJavascript: boolean): string[] {
+  // With JavaScript off, the browser reports each script preload as blocked.
+  const expected = hasJavascript ? /status of 4\d\d/ : /status of 4\d\d|^failed: .*\.js csp$/;
+  return consoleErrors.filter((line) => !expected.test(line));
+}
+
 /** Actions of a user task that work with and without JavaScript. */
 export interface UserTask {
   /** Opens a page, runs the task and fails on console errors. */
@@ -42,9 +49,7 @@ export function userTask(originOf: () => string, hasJavascript: boolean): UserTa
       await using session = await openPage(originOf(), { ...defaults, ...options });
       await load(session, path);
       await use(session);
-      // Rejected input has a 4xx status. With JavaScript off, the browser reports each script preload as blocked.
-      const expected = hasJavascript ? /status of 4\d\d/ : /status of 4\d\d|^failed: .*\.js csp$/;
-      expect(session.consoleErrors.filter((line) => !expected.test(line))).toEqual([]);
+      expect(unexpectedErrors(session, hasJavascript)).toEqual([]);
     },
     async press(page, selector) {
       await page.waitForSelector(selector);
