@@ -141,18 +141,6 @@ test('every block is visible without JavaScript and with reduced motion', async 
   }
 });
 
-test.each(locales)('overview and business areas fit a 320 px viewport (%s)', async (locale) => {
-  await using session = await openPage(site.origin, { locale, width: 320, height: 640, javascript: false });
-  for (const path of [paths.business, ...businessAreaIds.map(paths.businessArea)]) {
-    await goto(session, `${site.origin}${path}`);
-    const [contentWidth = 0, viewportWidth = 0] = await session.page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      window.innerWidth,
-    ]);
-    expect({ path, fits: contentWidth <= viewportWidth }).toEqual({ path, fits: true });
-  }
-});
-
 test('numbers on the pictures align with the left edge of the text at every width', async () => {
   for (const width of [360, 1280, 2000]) {
     await using session = await openPage(site.origin, { width, javascript: false });

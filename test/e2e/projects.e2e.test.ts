@@ -5,15 +5,7 @@ import { finishTransitions } from '../audits/finish-transitions.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
-import {
-  goto,
-  gotoHydrated,
-  hydratePage,
-  openHydrated,
-  openPage,
-  type PageSession,
-} from '../support/open-page.ts';
-import { hasPage } from '../support/routes.ts';
+import { goto, gotoHydrated, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
@@ -240,20 +232,6 @@ test('the grid has one, two or three columns by viewport width', async () => {
     );
   }
 });
-
-test.each([paths.projects, paths.projectsByCity, paths.project('erfurt-muehlhausen')].filter(hasPage))(
-  '%s fits a 320 px viewport in both languages without console errors',
-  async (path) => {
-    for (const locale of locales) {
-      await using session = await openPage(site.origin, { locale, width: 320, height: 640 });
-      expect(await goto(session, urlOf(path))).toBe(200);
-      await hydratePage(session);
-      const widths = await session.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-      expect(session.consoleErrors).toEqual([]);
-    }
-  },
-);
 
 test('the printed list has no figures, call to action or filter button', async () => {
   // The stylesheet with the rules for print follows the first paint.
