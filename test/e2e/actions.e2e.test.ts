@@ -2,13 +2,13 @@ import type { Cookie, ElementHandle } from 'puppeteer';
 import { localizedPath } from '../../data/site/urls.ts';
 import { localeModes } from '../support/languages.ts';
 import { goto, hydratePage, openPage, type PageSession } from '../support/open-page.ts';
-import { routes } from '../support/routes.ts';
+import { distinct } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /**
- * Presses every button of every page: each must change the document, the URL or a scroll position, or send a request. What
+ * Presses every button of a page of every view, shell and business area: each must change the document, the URL or a scroll position, or send a request. What
  * occurs on several pages of one layout is pressed once. `links.e2e.test.ts` follows the links.
  */
 
@@ -141,7 +141,7 @@ async function idleButtons(session: PageSession, url: string, run: Run): Promise
 }
 
 test.each(localeModes)(
-  'every button of every page does something (%s, JavaScript: %s)',
+  'every button of every kind of page does something (%s, JavaScript: %s)',
   async (locale, javascript) => {
     // With Save-Data nothing is loaded that no press has caused.
     const options = { locale, javascript, reducedMotion: true, saveData: true };
@@ -149,7 +149,7 @@ test.each(localeModes)(
     const cookies = await session.page.browserContext().cookies();
     const pressed = new Set<string>();
     const idle: string[] = [];
-    for (const { path, row } of routes) {
+    for (const { path, row } of distinct) {
       const url = site.origin + localizedPath(path, locale);
       const run = { pressed, cookies, javascript, layout: row?.layout ?? 'main' };
       await openFresh(session, url, run);

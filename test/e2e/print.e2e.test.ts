@@ -5,8 +5,8 @@ import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { finishTransitions } from '../audits/finish-transitions.ts';
 import { sampleSnapshot } from '../support/content.ts';
-import { locales } from '../support/languages.ts';
 import { goto, openHydrated, openPage, type PageSession } from '../support/open-page.ts';
+import { type Route, withOneSignIn } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -64,21 +64,18 @@ const expectedState = {
   fixed: 0,
 };
 
-test.each(locales)(
-  'every page prints its content without navigation, controls and cookie notice (%s)',
-  async (locale) => {
-    // 718 px is the width of A4 between its margins.
-    const options = { locale, consent: null, javascript: false, width: 718 };
-    const problems = await auditRoutes(site.origin, options, async (session, route) => {
-      await goto(session, site.origin + route.path);
-      await emulatePrint(session.page);
-      const state = await printState(session);
-      return JSON.stringify(state) === JSON.stringify(expectedState) ? [] : [JSON.stringify(state)];
-    });
-    expect(problems).toEqual([]);
-  },
-  300_000,
-);
+test('every page prints its content without navigation, controls and cookie notice', async () => {
+  // 718 px is the width of A4 between its margins. German has the longer words.
+  const options = { locale: 'de', consent: null, javascript: false, width: 718 } as const;
+  const audit = async (session: PageSession, route: Route) => {
+    await goto(session, site.origin + route.path);
+    await emulatePrint(session.page);
+    const state = await printState(session);
+    return JSON.stringify(state) === JSON.stringify(expectedState) ? [] : [JSON.stringify(state)];
+  };
+  const problems = await auditRoutes(site.origin, options, audit, (route) => withOneSignIn.includes(route));
+  expect(problems).toEqual([]);
+}, 300_000);
 
 test('a filtered list prints its projects with their details', async () => {
   await using session = await openPage(site.origin, { locale: 'de', javascript: false, width: 718 });

@@ -9,12 +9,12 @@ import {
   removeStyleSheet,
   textSpacing,
 } from '../audits/reflow.ts';
-import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, type PageSession } from '../support/open-page.ts';
+import { distinct, type Route, routes, shells } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Reflow audit of every page: 320 px viewport, user text spacing and size, forced colours, reduced motion. */
+/** Reflow audit: 320 px viewport, user text spacing and size, forced colours, reduced motion. */
 
 const site = sharedSite();
 
@@ -40,11 +40,16 @@ async function auditIndicators({ page }: PageSession): Promise<string[]> {
   });
 }
 
-test.each(locales)(
-  'every page keeps its content with user styles, forced colours and reduced motion (%s)',
-  async (locale) => {
+// German has the longer words. Of the pages with the sign-in form, the last one has another long word in its heading.
+const inGerman = routes.filter((route) => distinct.includes(route) || route.id === 'content-editions');
+test.each([
+  ['a page of every view, shell and business area', 'de', inGerman],
+  ['a page of every layout and shell', 'en', shells],
+] as const)(
+  '%s keeps its content with user styles, forced colours and reduced motion (%s)',
+  async (_extent, locale, audited) => {
     const options = { locale, consent: null, reducedMotion: true };
-    const problems = await auditRoutes(site.origin, options, async (session, route) => {
+    const audit = async (session: PageSession, route: Route) => {
       const { page } = session;
       await forceColours(page, 'none');
       await page.setViewport({ width: 320, height: 640 });
@@ -65,7 +70,8 @@ test.each(locales)(
         ...(await auditIndicators(session)),
       );
       return problems;
-    });
+    };
+    const problems = await auditRoutes(site.origin, options, audit, (route) => audited.includes(route));
     expect(problems).toEqual([]);
   },
   600_000,

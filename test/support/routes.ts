@@ -52,8 +52,22 @@ export const routes: readonly Route[] = [
 const firstOf = (kindOf: (route: Route) => string | undefined) =>
   [...Map.groupBy(routes, kindOf).values()].flatMap(([first]) => first ?? []);
 
-/** A route for each view and shell; the others differ in palette and content. */
-export const kinds = firstOf(({ id, row }) => (row ? `${row.view} ${row.shell}` : id));
+/** Pages of the staff that show nothing but the sign-in form while nobody is signed in. */
+const isSignIn = ({ id, row }: Route) => row?.layout === 'tool' && id !== 'password';
+/** The routes, of which one shows the sign-in form. */
+export const withOneSignIn = routes.filter((route) => !isSignIn(route) || route === routes.find(isSignIn));
+/** A route for each view and shell, and one with the sign-in form; the others differ in palette and content. */
+export const kinds = firstOf((route) => {
+  const { id, row } = route;
+  if (isSignIn(route)) return 'sign-in';
+  return row ? `${row.view} ${row.shell}` : id;
+});
+/** Those, every business area, as their sections differ, and the home page in the palette `luxury`. */
+export const distinct = routes.filter(
+  (route) => kinds.includes(route) || route.row?.view === 'business-area' || route.id === 'home-luxury',
+);
+/** A route for each palette. */
+export const palettes = firstOf(({ row }) => row?.palette ?? 'white');
 /** A route for each view. */
 export const views = firstOf(({ row }) => row?.view);
 /** A route for each layout and shell, which determine header and menu. */
