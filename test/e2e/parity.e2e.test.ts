@@ -24,8 +24,17 @@ function isInPageLanguage(element: Element, locale: Locale): boolean {
 
 const sentenceEnd = /(?<=[.!?]) /;
 
-/** Sentences and labels of a page in its language, title and description included. */
-function sentencesOf({ document }: ReadPage, locale: Locale): string[] {
+const sentences = new Map<string, string[]>();
+
+/** Sentences and labels of a page in its language, title and description included. Found once for each path and language. */
+async function sentencesOf(path: string, locale: Locale): Promise<string[]> {
+  const key = `${path} ${locale}`;
+  const found = sentences.get(key) ?? findSentences(await read(path, locale), locale);
+  sentences.set(key, found);
+  return found;
+}
+
+function findSentences({ document }: ReadPage, locale: Locale): string[] {
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) => isInPageLanguage(element, locale) && !element.closest('script, style, [translate=no]'),
   );
@@ -95,7 +104,7 @@ const withoutNames = (text: string) =>
   names.reduce((rest, name) => rest.replaceAll(normalizeText(name), '·'), text);
 
 test.each(routesByLocale)('%s in %s has no sentence in the other language', async (path, locale) => {
-  const otherLanguage = sentencesOf(await read(path, locale), locale).filter((sentence) => {
+  const otherLanguage = (await sentencesOf(path, locale)).filter((sentence) => {
     const text = withoutNames(sentence);
     return (
       countOf(text, functionWords[otherLocales(locale)[0] ?? locale]) > countOf(text, functionWords[locale])
@@ -114,8 +123,8 @@ const loanwords = new Set(
 test.each(routes.map(({ path }) => [path]))(
   '%s in German has no English sentence except names and loanwords',
   async (path) => {
-    const english = new Set(sentencesOf(await read(path, 'en'), 'en'));
-    const repeated = sentencesOf(await read(path, 'de'), 'de').filter((sentence) => {
+    const english = new Set(await sentencesOf(path, 'en'));
+    const repeated = (await sentencesOf(path, 'de')).filter((sentence) => {
       const words = withoutNames(sentence).match(/\p{L}{3,}/gu) ?? [];
       return (
         english.has(sentence) && !path.endsWith(`/${sentence}`) && words.some((word) => !loanwords.has(word))

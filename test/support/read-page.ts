@@ -32,7 +32,8 @@ const agent = new http.Agent({ maxSockets: 8 });
 /** A page fetched without a browser and parsed by jsdom. */
 export interface ReadPage extends HttpResponse {
   html: string;
-  document: Document;
+  /** Parsed when it is first read: of many pages a test reads only the status. */
+  readonly document: Document;
 }
 
 async function readPage(url: string, locale?: Locale): Promise<ReadPage> {
@@ -40,7 +41,15 @@ async function readPage(url: string, locale?: Locale): Promise<ReadPage> {
   const html = response.body.toString('utf8');
   // A link may lead to a large file.
   const isPage = response.headers['content-type']?.startsWith('text/html');
-  return { ...response, html, document: new DOMParser().parseFromString(isPage ? html : '', 'text/html') };
+  let parsed: Document | undefined;
+  return {
+    ...response,
+    html,
+    get document() {
+      parsed ??= new DOMParser().parseFromString(isPage ? html : '', 'text/html');
+      return parsed;
+    },
+  };
 }
 
 /**
