@@ -28,9 +28,14 @@ const controlOf = (path: Path) =>
   document.getElementById(fieldId([...path, 'en'])) ??
   document.getElementById(fieldId(path.slice(0, -1)));
 
+/** All messages have the same field: a namespace with closed groups, as there are many texts, one with open ones, one with plurals. */
+const shownMessages = ['messages/contact', 'messages/home', 'messages/projects'];
+const isRepeated = (key: string) => key.startsWith('messages/') && !shownMessages.includes(key);
+
 /** Documents of a kind that have the same values, but for the number of their entries, have the same form: the one with the most. */
 const forms = new Map(
   [...sampleDocuments]
+    .filter(([key]) => !isRepeated(key))
     .map(([key, value]) => ({ key, leaves: leavesOf(value).map((path) => path.join('/')) }))
     .sort((one, other) => one.leaves.length - other.leaves.length)
     .map(({ key, leaves }) => {
