@@ -7,7 +7,6 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { saveStateId } from '../../pages/editor/editing/SaveState.tsx';
 import { adminToken, asConsumer } from '../support/api-app.ts';
 import { editedKey } from '../support/editor.ts';
-import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, waitForIdleNetwork } from '../support/open-page.ts';
 import { aPerson } from '../support/people.ts';
@@ -89,19 +88,21 @@ async function expectPlacesKeptBySaving(page: Page) {
   expect(await placesOf(page)).toEqual(before);
 }
 
-describe.each(locales)('%s', (locale) => {
-  test('at 360 px saving moves neither the actions nor the form', async () => {
-    await using session = await openForm(locale, 360);
-    await expectPlacesKeptBySaving(session.page);
-  });
-
-  test.each([768, 1280])(
-    'at %i px saving moves neither the actions nor the form; its state stays in view, and the list of "Visibility" opens at its button',
-    async (width) => {
-      await using session = await openForm(locale, width);
-      await expectStateInView(session.page);
-      await expectListAtButton(session.page, locale);
-      await expectPlacesKeptBySaving(session.page);
-    },
-  );
+// German has the longer words, for which there is the least room in the narrow windows.
+test('at 360 px saving moves neither the actions nor the form', async () => {
+  await using session = await openForm('de', 360);
+  await expectPlacesKeptBySaving(session.page);
 });
+
+test.each([
+  [768, 'de'],
+  [1280, 'en'],
+] as const)(
+  'at %i px saving moves neither the actions nor the form; its state stays in view, and the list of "Visibility" opens at its button (%s)',
+  async (width, locale) => {
+    await using session = await openForm(locale, width);
+    await expectStateInView(session.page);
+    await expectListAtButton(session.page, locale);
+    await expectPlacesKeptBySaving(session.page);
+  },
+);
