@@ -2,8 +2,9 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { apiSite, asConsumer } from '../support/api-app.ts';
 import { aContactMessage, aSubscription } from '../support/builders.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { databaseKinds, freshDatabase, onEachDatabase } from '../support/databases.ts';
 import { responseProblems } from '../support/openapi.ts';
+import { startedOnce } from '../support/started.ts';
 
 const json = 'application/json';
 const maxTestBytes = 10 * 1024 * 1024;
@@ -79,9 +80,12 @@ function fieldCases(): Case[] {
 const postPaths = [apiPaths.subscribe, apiPaths.contact, apiPaths.session];
 const rows = cases.flatMap((row) => (row.path ? [row] : postPaths.map((path) => ({ ...row, path }))));
 
-onEachDatabase((database) => {
+describe('refused before the database is used', () => {
+  const [kind = 'sqlite'] = databaseKinds;
+  const database = startedOnce(() => freshDatabase(kind));
+
   test.each(rows)('$input to $path is answered with $status $code', async (row) => {
-    const { request } = apiSite(database());
+    const { request } = apiSite(database);
     const path = row.path ?? '';
     const response = await request
       .post(path)
@@ -91,7 +95,9 @@ onEachDatabase((database) => {
     expect([response.status, response.body.error?.code]).toEqual([row.status, row.code]);
     expect(responseProblems('POST', path, response)).toEqual([]);
   });
+});
 
+onEachDatabase((database) => {
   test('a message in any script and with emoji is stored unchanged', async () => {
     const { request } = apiSite(database());
     const message = aContactMessage({
