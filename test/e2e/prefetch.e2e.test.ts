@@ -12,11 +12,21 @@ const site = sharedSite();
 
 const cold = { locale: 'en', hasEmptyCache: true } as const;
 
-/** Opens the home page and waits until it has loaded what it loads in idle time. */
+/** Opens the home page and waits until it is hydrated. */
 async function openHome(session: PageSession): Promise<void> {
   await goto(session, site.origin + paths.home);
   await session.page.waitForSelector('html[data-hydrated]');
-  await waitForIdleNetwork(session, 2_500);
+}
+
+/** Opens the home page and waits until it has loaded the pages of its header and the other language. */
+async function openPreparedHome(session: PageSession): Promise<void> {
+  await openHome(session);
+  const links = await session.page.$$eval('header nav a:not([aria-current])', (all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  const prepared = [...links, `${site.origin}${paths.home}?lang=de`];
+  await waitUntil('the pages are requested', () => prepared.every((url) => session.requests.includes(url)));
+  await waitForIdleNetwork(session, 300);
 }
 
 /** Records the URL paths of responses that come from the server, not from the HTTP cache. */
@@ -51,7 +61,7 @@ async function disconnect(page: Page): Promise<void> {
 test('an idle page prepares the pages of its header and the other language, which then need no connection', async () => {
   await using session = await openPage(site.origin, cold);
   const { page } = session;
-  await openHome(session);
+  await openPreparedHome(session);
   await disconnect(page);
   await page.click('header button[value=de]');
   await page.waitForSelector('html[lang=de]');
@@ -83,7 +93,7 @@ test.each([paths.about, paths.business, paths.projects, paths.contact])(
   async (path) => {
     await using session = await openPage(site.origin, cold);
     const { page } = session;
-    await openHome(session);
+    await openPreparedHome(session);
     await disconnect(page);
     await page.click(`header nav a[href="${path}"]`);
     await waitForPath(page, path);
@@ -96,6 +106,7 @@ test('on a phone, the open menu prepares the pages of its links', async () => {
   await page.setViewport({ width: 390, height: 844 });
   const received = await recordResponses(page);
   await openHome(session);
+  await waitForIdleNetwork(session, 2_500);
   expect(received).not.toContain(paths.business);
   await page.click('header summary');
   await waitUntil('the page of a link is prepared', () => received.includes(paths.business));

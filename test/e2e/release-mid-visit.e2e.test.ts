@@ -30,6 +30,7 @@ import {
 } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { startSite, type TestSite } from '../support/site.ts';
+import { startedOnce } from '../support/started.ts';
 
 /** A release while pages are open: the production build is replaced by another build, on the same port. */
 
@@ -205,21 +206,22 @@ test('while the server is down, a form shows an error and keeps its text; afterw
     }),
   ));
 
+/** Not the shared one, as the pages report errors to it. */
+const running = startedOnce(startSite);
+
 /** Hydrates a page; then all files of the site are missing, including those of new documents. */
 async function withoutFiles(
   path: string,
   check: (session: PageSession, scripts: FailingScripts, origin: string) => Promise<void>,
 ): Promise<void> {
-  await withReleases(true, ({ site }) =>
-    withPage(site.origin, async (session) => {
-      let areMissing = false;
-      const scripts = await failScripts(session.page, () => areMissing, 404);
-      await gotoHydrated(session, site.origin + path);
-      await waitForIdleNetwork(session, 200);
-      areMissing = true;
-      await check(session, scripts, site.origin);
-    }),
-  );
+  await withPage(running.origin, async (session) => {
+    let areMissing = false;
+    const scripts = await failScripts(session.page, () => areMissing, 404);
+    await gotoHydrated(session, running.origin + path);
+    await waitForIdleNetwork(session, 200);
+    areMissing = true;
+    await check(session, scripts, running.origin);
+  });
 }
 
 test('without any files, the first link puts its page in place, and the next one loads one document', () =>

@@ -1,8 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { apiPaths } from '../../data/site/api-paths.ts';
 
-/** Response to the request of a script: a status, the first half of the file, or none. */
-export type ScriptFailure = 404 | 500 | 'truncated' | 'never';
+/** Response to the request of a script: a status, which stands for every error, the first half of the file, or none. */
+export type ScriptFailure = 404 | 'truncated' | 'never';
 
 export interface FailingScripts {
   /** Paths of the requests that failed so far. */
