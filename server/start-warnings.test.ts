@@ -43,7 +43,9 @@ const publicSite = {
 test('a public site without a mail server is warned of, because the privacy page states double opt-in', () => {
   const warningsOf = (environment: Environment) =>
     startWarnings(readConfig(environment), null, realContent());
-  expect(warningsOf({ ...publicSite, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL .* although /)]);
+  expect(warningsOf({ ...publicSite, SMTP_URL: '' })).toEqual([
+    expect.stringMatching(/^SMTP_URL .* although /),
+  ]);
   expect(warningsOf(publicSite)).toEqual([]);
   expect(warningsOf({})).toEqual([]);
 });
