@@ -30,28 +30,8 @@ function recordStyles(list: 'atFirst' | 'later'): void {
     return `<${element.tagName} class="${element.className}">${pseudo ?? ''} ${texts.join(';')}`;
   };
   const recorded = (window as unknown as Record<string, string[]>)[list] ?? [];
-  // In a long list the items between the first three and the last one, and all of a select, repeat each other.
-  const seen = new Map<Element | null, Set<string>>();
-  const structureOf = (item: Element) =>
-    [item, ...item.querySelectorAll('*')]
-      .map((each) => {
-        const [classes, state] = ['class', 'data-state'].map((name) => each.getAttribute(name));
-        return [each.tagName, classes, state, ...each.getAttributeNames()].join(' ');
-      })
-      .join();
-  const repeated = [...document.querySelectorAll('#root li')].filter((item) => {
-    const known = seen.get(item.parentElement) ?? new Set();
-    seen.set(item.parentElement, known);
-    const structure = structureOf(item);
-    const isRepeated = known.has(structure);
-    known.add(structure);
-    return isRepeated && item.matches(':nth-child(n+4):not(:last-child)');
-  });
-  const skipped = new Set(repeated.flatMap((item) => [item, ...item.querySelectorAll('*')]));
-  for (const element of document.querySelectorAll('html, body, #root :not(option)')) {
-    if (skipped.has(element)) continue;
+  for (const element of document.querySelectorAll('html, body, #root *'))
     for (const pseudo of [undefined, '::before', '::after']) recorded.push(textOf(element, pseudo));
-  }
   Object.assign(window, { [list]: recorded });
 }
 
