@@ -26,24 +26,15 @@ const inPrint = css`
     transform: none !important;
   }
 `;
-/** All captions in one place, so that the bar keeps its height when the slide changes; without JavaScript a list. */
+/** All captions in one place, so that the bar keeps its height when the slide changes. */
 export const captions = css`
   display: grid;
   > * {
     grid-area: 1 / 1;
   }
-  ${noScript} {
-    gap: 0.25rem;
-    > * {
-      grid-area: auto;
-    }
-  }
 `;
 export const otherCaption = css`
   visibility: hidden;
-  ${noScript} {
-    visibility: visible;
-  }
 `;
 export const track = css`
   display: flex;
