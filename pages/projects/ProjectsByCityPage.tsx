@@ -98,6 +98,9 @@ interface CityProps {
   projects: readonly Project[];
 }
 
+/** Id of the section of a place; of one in other letters than Latin, such as Αθήνα, its own. */
+const anchorOf = ({ id }: Place) => slugOf(id) || id.replaceAll(/\s+/g, '-');
+
 /** Index of the cities with their number of projects; each links to its section, and the filters stay. */
 function CityIndex({ cities }: { cities: readonly CityProps[] }) {
   const { t, locale } = useMessages();
@@ -107,7 +110,7 @@ function CityIndex({ cities }: { cities: readonly CityProps[] }) {
       <ol>
         {cities.map(({ place, projects }) => (
           <li key={place.id}>
-            <a href={`#${slugOf(place.id)}`}>
+            <a href={`#${anchorOf(place)}`}>
               {place.name[locale]}
               <span>{projects.length}</span>
             </a>
@@ -162,7 +165,7 @@ const sizes =
 /** A city and its projects. */
 function CitySection({ place, projects }: CityProps) {
   const { t, locale } = useMessages();
-  const anchor = slugOf(place.id);
+  const anchor = anchorOf(place);
   return (
     <Reveal as="section" margin="50px" id={anchor} css={sectionRoot} aria-labelledby={`${anchor}-name`}>
       <div css={head}>

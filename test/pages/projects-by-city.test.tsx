@@ -4,7 +4,8 @@ import type { Locale } from '../../data/locale.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import type { Project } from '../../data/schemas/content-schemas.ts';
 import { paths } from '../../data/site/paths.ts';
-import { sampleSnapshot } from '../support/content.ts';
+import { inLanguages } from '../support/complete-content.ts';
+import { sampleContent, sampleSnapshot, snapshotOf } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 import { emptyFilter } from '../support/project-filter.ts';
 import { testIf } from '../support/test-if.ts';
@@ -70,6 +71,20 @@ test.each(locales)('the index links to every city and shows its number of projec
     expect(target).toMatch(/^#[a-z0-9-]+$/);
     expect(document.querySelector(target)).not.toBeNull();
   }
+});
+
+test('a place in other letters than Latin has an anchor', () => {
+  const [first] = projects;
+  if (!first) throw new Error('There is no project.');
+  const id = 'Νέα Σμύρνη';
+  const shown = snapshotOf({
+    ...sampleContent(),
+    places: [...places, { id, name: inLanguages(id, id) }],
+    projects: [{ ...first, city: id }],
+  });
+  renderPortfolio('projects-2', { content: shown });
+  const anchor = screen.getByRole('link', { name: new RegExp(id) }).getAttribute('href') ?? '';
+  expect(document.getElementById(anchor.slice(1))?.textContent).toContain(id);
 });
 
 test('the link to the grid view keeps the filters, and the current view is marked by aria-current', () => {
