@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { moveFromStore, moveToStore } from '../../server/features/picture-files/move-files.ts';
 import {
@@ -235,4 +236,22 @@ test('a wrong secret and a store that does not answer are errors with the reason
   );
   const url = `http://KEY:pw12345@127.0.0.1:${await freePort()}/pictures`;
   expect(await failureOf({ url })).toBe('PICTURE_STORE, PUT a.jpg: ECONNREFUSED');
+});
+
+test('a stop ends a request to a store that does not answer', async () => {
+  await using server = await objectStore();
+  const answer = Promise.withResolvers<number>();
+  server.refuse = () => answer.promise;
+  const { get, put, delete: remove } = connect(server);
+  for (const request of [
+    (stop: AbortSignal) => get('a.jpg', stop),
+    (stop: AbortSignal) => put('a.jpg', Buffer.from('a'), stop),
+    (stop: AbortSignal) => remove('a.jpg', stop),
+  ]) {
+    const stop = new AbortController();
+    const failure = request(stop.signal).then(String, String);
+    stop.abort();
+    expect(await Promise.race([failure, setTimeout(10_000, 'it still waits')])).toContain('PICTURE_STORE');
+  }
+  answer.resolve(500);
 });

@@ -96,7 +96,7 @@ export async function moveFromStore(moving: Moving, signal?: AbortSignal): Promi
     if (!file?.object_key) return;
     const { bytes, object_key, made_at } = file;
     const row = (on: Knex) => on('picture_files').where({ path, object_key });
-    if (bytes.length === 0) await row(db).update({ bytes: await objects.get(object_key) });
+    if (bytes.length === 0) await row(db).update({ bytes: await objects.get(object_key, signal) });
     // A process that still moves files into the store empties a row by its key, so the row loses the key before the object is deleted.
     await db.transaction(async (transaction) => {
       const freed = await row(transaction).whereRaw('length(bytes) > 0').update({ object_key: null });

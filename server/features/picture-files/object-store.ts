@@ -7,7 +7,7 @@ export interface ObjectStore {
   /** Stores an object, also in place of one of this key. @throws ObjectStoreError */
   put(key: string, bytes: Buffer, signal?: AbortSignal): Promise<void>;
   /** The bytes of an object. @throws ObjectStoreError, also when there is none. */
-  get(key: string): Promise<Buffer>;
+  get(key: string, signal?: AbortSignal): Promise<Buffer>;
   /** Deletes an object, if there is one. @throws ObjectStoreError */
   delete(key: string, signal?: AbortSignal): Promise<void>;
 }
@@ -67,14 +67,19 @@ const retries = 5;
 export function createObjectStore({ bucket, ...credentials }: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries });
 
-  async function request(method: string, key: string, more: RequestInit = {}): Promise<Buffer> {
+  async function request(method: string, key: string, stop?: AbortSignal, body?: Buffer): Promise<Buffer> {
     const url = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
     const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = more.signal ? AbortSignal.any([more.signal, timeout]) : timeout;
+    const signal = stop ? AbortSignal.any([stop, timeout]) : timeout;
     let reason: string;
     let code: string | undefined;
     try {
-      const response = await client.fetch(url, { ...more, method, redirect: 'error', signal });
+      const response = await client.fetch(url, {
+        method,
+        redirect: 'error',
+        signal,
+        ...(body && { body: Buffer.from(body) }),
+      });
       const bytes = Buffer.from(await response.arrayBuffer());
       // Some stores say that what is to be deleted is not there; others, that the bucket is not.
       code = response.ok ? undefined : /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8'))?.[1];
@@ -88,11 +93,11 @@ export function createObjectStore({ bucket, ...credentials }: ObjectStoreSetting
 
   return {
     async put(key, bytes, signal) {
-      await request('PUT', key, { body: Buffer.from(bytes), ...(signal && { signal }) });
+      await request('PUT', key, signal, bytes);
     },
-    get: (key) => request('GET', key),
+    get: (key, signal) => request('GET', key, signal),
     async delete(key, signal) {
-      await request('DELETE', key, signal ? { signal } : {});
+      await request('DELETE', key, signal);
     },
   };
 }
