@@ -48,11 +48,7 @@ function oneOf<Value extends string>(option: string, values: readonly Value[], g
   return value;
 }
 
-interface Options {
-  role?: string | undefined;
-  inbox?: string | undefined;
-  language?: string | undefined;
-}
+type Options = Partial<Record<'role' | 'inbox' | 'language', string | undefined>>;
 
 function invite(name: string, email: string, options: Options): DatabaseCommand {
   const role: Role = oneOf('role', roles, options.role ?? 'reader');

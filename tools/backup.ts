@@ -71,18 +71,11 @@ await runTool(async () => {
       'new-identity': { type: 'string' },
     },
   });
-  const given = [
-    values.to,
-    values['new-identity'],
-    values['retain-days'],
-    ...values.recipient,
-    ...positionals,
-  ];
-  if (given.includes('')) throw new Refusal('An argument is empty.');
-  if (values['new-identity'] !== undefined) {
-    const file = path.resolve(values['new-identity']);
-    if (given.filter((each) => each !== undefined).length > 1)
+  if (process.argv.some((each) => /^(--[a-z-]+=)?$/.test(each))) throw new Refusal('An argument is empty.');
+  if (values['new-identity']) {
+    if (process.argv.length > 4)
       throw new Refusal('--new-identity only creates keys: leave the other arguments out.');
+    const file = path.resolve(values['new-identity']);
     const recipient = await createIdentity(file);
     console.log(`Private key: ${file}. Without this file no backup can be read.`);
     console.log(`Public key: ${recipient}`);

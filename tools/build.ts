@@ -71,11 +71,7 @@ async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/**
- * Writes the PDF documents of the shipped content. A language may have none.
- *
- * @throws Error with the reason why one cannot be made in a language that has others.
- */
+/** Writes the PDF documents of the shipped content. @throws Error for one that cannot be made in a language that has others. */
 async function writeDocuments(folder: string): Promise<void> {
   const { inputs, problems } = await documentInputs(shippedSnapshot());
   const { made, problems: failed } = await makeDocuments(inputs);

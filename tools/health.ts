@@ -16,12 +16,9 @@ await runTool(async () => {
   // Not `localhost`: a minimal container cannot resolve it.
   const ip = ['::', '0.0.0.0'].includes(host) ? '127.0.0.1' : host;
   const url = `http://${isIPv6(ip) ? `[${ip}]` : ip}:${port}/healthz`;
-  try {
-    const { status } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    if (status !== 200) throw new Refusal(`${url} answers with status ${status}.`);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const { message, cause } = error as Error;
+  const request = fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const { status } = await request.catch(({ message, cause }: Error) => {
     throw new Refusal(`${url} does not answer: ${cause instanceof Error ? cause.message : message}`);
-  }
+  });
+  if (status !== 200) throw new Refusal(`${url} answers with status ${status}.`);
 });

@@ -9,8 +9,6 @@ import { root } from '../command/run.ts';
 
 /** SQLite files for `npm run site -- backup` and `npm run site -- restore`. */
 
-const migrations = path.join(root, 'migrations');
-
 /**
  * Path of the database file in the settings.
  *
@@ -65,7 +63,7 @@ export function checkDatabase(file: string, name = file): string[] {
  * @throws Refusal when the backup is newer, damaged or not a database of this site.
  */
 export function checkRestorable(file: string, current: string, name: string): void {
-  const known = readdirSync(migrations);
+  const known = readdirSync(path.join(root, 'migrations'));
   const newer = checkDatabase(file, name).filter((name) => !known.includes(name));
   if (newer.length === 0) return;
   const applied = migrationsIfIntact(current);
@@ -87,10 +85,7 @@ function migrationsIfIntact(file: string): string[] {
 
 /** UTC time for a file name: 2026-01-31T12-00-00Z. */
 export function timestamp(now: Date): string {
-  return now
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-');
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
 /**

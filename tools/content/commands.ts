@@ -158,12 +158,9 @@ const rollback =
     return `${made}Edition ${id} is published, with ${content}.\n`;
   };
 
-/** Number of editions that are listed. */
-const maxListed = 100;
-
 const editions: ContentCommand = async ({ db }) => {
   const { activeId } = await readContentState(db);
-  const rows = (await listEditions(db, maxListed)).map(({ id, createdAt, author: by, note }) =>
+  const rows = (await listEditions(db, 100)).map(({ id, createdAt, author: by, note }) =>
     [id === activeId ? '*' : ' ', id, createdAt.slice(0, 16).replace('T', ' '), by, note].join('\t'),
   );
   if (rows.length === 0) return 'There are no editions: the site shows the shipped content.\n';
