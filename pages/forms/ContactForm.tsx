@@ -39,6 +39,11 @@ const root = css`
       grid-column: auto;
     }
   }
+  ${from.large} {
+    > .time {
+      grid-column: auto;
+    }
+  }
 `;
 const send = css`
   display: flex;
@@ -138,7 +143,7 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
               {...field(name)}
               type="datetime-local"
               aria-describedby="preferred-times"
-              className="half"
+              className="time"
             />
           ))}
         </>

@@ -129,6 +129,29 @@ testProject.each([true, false])(
   },
 );
 
+testProject.each([360, 700, 768, 1000])('the fields of a request have room at %i px', async (width) => {
+  await using session = await openPage(site.origin, { width, javascript: false });
+  const { page } = session;
+  await goto(session, site.origin + paths.request('viewing', project ?? ''));
+  const boxes = await page.$$eval(
+    '#contact-form :is(input, textarea):not([type=hidden], [tabindex])',
+    (fields) => fields.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(boxes.length).toBeGreaterThan(5);
+  const overlaps = boxes.filter((one, index) =>
+    boxes
+      .slice(index + 1)
+      .some(
+        (other) =>
+          one.right > other.left &&
+          one.left < other.right &&
+          one.bottom > other.top &&
+          one.top < other.bottom,
+      ),
+  );
+  expect([overlaps, boxes.filter(({ right }) => right > width)]).toEqual([[], []]);
+});
+
 testProject('a day without a time is reported at its field', async () => {
   await using session = await openPage(site.origin, { reducedMotion: true });
   const { page } = session;

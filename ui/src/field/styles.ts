@@ -4,6 +4,8 @@ import { type } from '../tokens/type.ts';
 
 export const root = css`
   display: grid;
+  /* Not as wide as a date and time by itself. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.5rem;
   align-content: start;
   min-width: 0;
