@@ -1,4 +1,4 @@
-import { clientKey, customerNetwork } from './limiter.ts';
+import { clientKey, createMemoryCounter, customerNetwork } from './limiter.ts';
 
 test('the key of an IPv4 address is the address, also when it is mapped to IPv6', () => {
   expect(clientKey('192.0.2.1')).toBe('192.0.2.1');
@@ -31,4 +31,14 @@ test('the network of a customer is the /24 of an IPv4 address and the /56 of an 
   expect(customerNetwork('2001:db8:7:12cd::1')).toBe('2001:db8:7:1200::/56');
   expect(customerNetwork('2001:db8:7:1301::1')).toBe('2001:db8:7:1300::/56');
   expect(customerNetwork(undefined)).toBe('unknown');
+});
+
+test('what is counted in memory lasts for its period, and not longer when the clock is set back', () => {
+  let now = 7_200_000;
+  const counter = createMemoryCounter({ hits: 1, seconds: 600 }, () => now);
+  counter.add('a');
+  now += 599_000;
+  expect(counter.secondsBlocked('a')).toBe(1);
+  now = 0;
+  expect(counter.secondsBlocked('a')).toBe(0);
 });

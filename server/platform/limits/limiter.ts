@@ -44,22 +44,18 @@ export interface RateLimiter {
  * @param clock milliseconds since 1970.
  */
 export function createRateLimiter(clock: () => number): RateLimiter {
-  /** End of the period by bucket, in milliseconds since 1970. */
-  const blockedUntil = new Map<string, number>();
+  const blocked = new Map<string, Period>();
   /** The last of the requests that are counted now, by bucket. */
   const counting = new Map<string, Promise<LimitResult>>();
 
   async function count(db: Knex, bucket: string, limit: Limit): Promise<LimitResult> {
     const now = clock();
-    const blocked = blockedUntil.get(bucket);
-    if (blocked !== undefined) {
-      const isCurrent = blocked > now && blocked <= now + limit.seconds * 1000 + 1_000;
-      if (isCurrent) return { isAllowed: false, retryAfterSeconds: secondsUntil(blocked, now) };
-      blockedUntil.delete(bucket);
-    }
+    const seconds = secondsLeft(blocked.get(bucket), now);
+    if (seconds > 0) return { isAllowed: false, retryAfterSeconds: seconds };
+    blocked.delete(bucket);
     const { count: hits, endsAt } = await incrementRow(db, bucket, now, limit.seconds * 1000);
     const isAllowed = hits <= limit.hits;
-    if (!isAllowed) setBounded(blockedUntil, bucket, endsAt, maxCountedClients);
+    if (!isAllowed) setBounded(blocked, bucket, { since: now, endsAt }, maxCountedClients);
     return { isAllowed, retryAfterSeconds: secondsUntil(endsAt, now) };
   }
 
@@ -80,11 +76,7 @@ export function createRateLimiter(clock: () => number): RateLimiter {
     async increment(db, bucket, periodSeconds) {
       return (await incrementRow(db, bucket, clock(), periodSeconds * 1000)).count;
     },
-    secondsBlocked(bucket) {
-      const now = clock();
-      const blocked = blockedUntil.get(bucket) ?? 0;
-      return blocked > now ? secondsUntil(blocked, now) : 0;
-    },
+    secondsBlocked: (bucket) => secondsLeft(blocked.get(bucket), clock()),
     async takeBack(db, bucket) {
       await db('rate_limits')
         .where({ bucket: await storedBucket(db, bucket) })
@@ -92,12 +84,23 @@ export function createRateLimiter(clock: () => number): RateLimiter {
         .decrement('hits', 1);
     },
     async reset(db, bucket) {
-      blockedUntil.delete(bucket);
+      blocked.delete(bucket);
       await db('rate_limits')
         .where({ bucket: await storedBucket(db, bucket) })
         .del();
     },
   };
+}
+
+/** A period that is counted in memory, in milliseconds since 1970. */
+interface Period {
+  since: number;
+  endsAt: number;
+}
+
+/** 0 for a period that has ended, or that began by a clock that was set back since. */
+function secondsLeft(period: Period | undefined, now: number): number {
+  return period && period.since <= now && now < period.endsAt ? secondsUntil(period.endsAt, now) : 0;
 }
 
 function secondsUntil(end: number, now: number): number {
@@ -140,22 +143,19 @@ export interface MemoryCounter {
  * @param clock milliseconds since 1970.
  */
 export function createMemoryCounter(limit: Limit | null, clock: () => number): MemoryCounter {
-  const counts = new Map<string, { count: number; endsAt: number }>();
-  const current = (client: string) => {
-    const entry = counts.get(client);
-    return entry && entry.endsAt > clock() ? entry : null;
-  };
+  const counts = new Map<string, Period & { count: number }>();
   return {
     secondsBlocked(client) {
-      const entry = current(client);
-      return limit && entry && entry.count >= limit.hits ? secondsUntil(entry.endsAt, clock()) : 0;
+      const entry = counts.get(client);
+      return limit && entry && entry.count >= limit.hits ? secondsLeft(entry, clock()) : 0;
     },
     add(client) {
-      const entry = current(client);
-      if (entry) entry.count += 1;
+      const now = clock();
+      const entry = counts.get(client);
+      if (entry && secondsLeft(entry, now) > 0) entry.count += 1;
       else if (limit) {
-        const endsAt = clock() + limit.seconds * 1000;
-        setBounded(counts, client, { count: 1, endsAt }, maxCountedClients);
+        const endsAt = now + limit.seconds * 1000;
+        setBounded(counts, client, { count: 1, since: now, endsAt }, maxCountedClients);
       }
     },
   };
