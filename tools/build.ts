@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { documentFile } from '../data/site/document-paths.ts';
 import { documentInputs } from '../server/features/documents/document-inputs.ts';
-import { hasLanguageOf } from '../server/features/documents/document-store.ts';
+import { documentProblems } from '../server/features/documents/document-store.ts';
 import { makeDocuments } from '../server/features/documents/make-documents.ts';
 import { root } from './command/run.ts';
 import { shippedSnapshot } from './command/shipped-snapshot.ts';
@@ -75,11 +75,11 @@ async function compressFolder(folder: string): Promise<void> {
 async function writeDocuments(folder: string): Promise<void> {
   const { inputs, problems } = await documentInputs(shippedSnapshot());
   const { made, problems: failed } = await makeDocuments(inputs);
+  const failures = [...problems, ...failed];
   const names = made.map(({ name }) => name);
-  for (const { name, message } of [...problems, ...failed]) {
-    if (hasLanguageOf(name, names, shippedSnapshot())) throw new Error(`${name}.pdf: ${message}`);
-    console.log(`${name}.pdf cannot be made: ${message}`);
-  }
+  const [problem] = documentProblems(failures, names, shippedSnapshot());
+  if (problem) throw new Error(`${problem.name}.pdf: ${problem.message}`);
+  for (const { name, message } of failures) console.log(`${name}.pdf cannot be made: ${message}`);
   for (const { name, digest, bytes } of made)
     await writeFile(path.join(folder, documentFile(name, digest)), bytes);
 }

@@ -27,7 +27,7 @@ export const subscriber = v.strictObject({
   createdAt: v.pipe(
     timestamp,
     v.description(
-      'When the email address subscribed first; who returns after a withdrawal has the same entry.',
+      'When the email address subscribed first; a person who returns after a withdrawal has the same entry.',
     ),
   ),
   state: v.picklist(subscriptionStates),

@@ -57,17 +57,18 @@ async function lookUp(
 }
 
 /**
- * Whether some documents are in the language of another one. A language whose letters the typeface lacks is published without any.
+ * Of documents that cannot be made, those in a language that has others: one whose letters the typeface lacks is published without any.
  *
- * @param name of the other one.
+ * @param names of the documents that exist.
  */
-export function hasLanguageOf(
-  name: string,
+export function documentProblems(
+  failures: readonly DocumentProblem[],
   names: readonly string[],
   { languages }: Pick<Snapshot, 'languages'>,
-): boolean {
-  const ending = languages.map(({ code }) => `-${code}`).find((each) => name.endsWith(each)) ?? '';
-  return names.some((each) => each.endsWith(ending));
+): DocumentProblem[] {
+  const endings = languages.map(({ code }) => `-${code}`);
+  const hasOthers = (ending: string) => names.some((each) => each.endsWith(ending));
+  return failures.filter(({ name }) => hasOthers(endings.find((each) => name.endsWith(each)) ?? ''));
 }
 
 /** What a document may show, or be. */
@@ -87,7 +88,7 @@ export interface MissingDocuments {
  * Makes and stores the documents of content that do not exist yet.
  *
  * @param signal stops Typst.
- * @param isProblem whether the content may not be published without a document that cannot be made; by default it may not.
+ * @param shown names of the documents of the site, see `documentProblems`; without it, each that cannot be made is a problem.
  * @returns the number of documents that were made, and a sentence for each problem.
  * @throws DocumentError when Typst cannot run; ObjectStoreError.
  */
@@ -98,8 +99,8 @@ export async function makeMissingDocuments(
     built,
     objects,
     signal,
-    isProblem = () => true,
-  }: ShownFiles & { signal?: AbortSignal | undefined; isProblem?: (failure: DocumentProblem) => boolean },
+    shown,
+  }: ShownFiles & { signal?: AbortSignal | undefined; shown?: readonly string[] },
 ): Promise<MissingDocuments> {
   const { missing, problems } = await lookUp((digests) => readDocuments(db, digests), content, built);
   const inputs: DocumentInput[] = [];
@@ -113,7 +114,9 @@ export async function makeMissingDocuments(
   }
   const { made, problems: failed } = await makeDocuments(inputs, { signal });
   await storeDocuments(db, made, Date.now());
-  const refused = [...problems, ...failed].filter(isProblem);
+  const failures = [...problems, ...failed];
+  const names = shown && [...shown, ...made.map(({ name }) => name)];
+  const refused = names ? documentProblems(failures, names, content) : failures;
   const sentences = refused.map(({ name, message }) => `${name}.pdf: ${message}`);
   return { count: made.length, problems: sentences };
 }
@@ -127,7 +130,7 @@ export interface DocumentStore {
    * @throws errors of the database.
    */
   find(content: Snapshot, isAway?: boolean): Promise<Record<string, SiteDocument>>;
-  /** See `makeMissingDocuments`. What fails in a language in which the site shows no document is logged, and no problem. */
+  /** See `makeMissingDocuments`. A language in which the site shows no document may have none. */
   makeMissing(content: Snapshot, signal?: AbortSignal): Promise<MissingDocuments>;
   /** The bytes of a document that was made for an edition, by this or another process; null when there is none. */
   read(digest: string): Promise<Buffer | null>;
@@ -149,15 +152,7 @@ export function createDocumentStore(db: Knex, { built, objects }: ShownFiles, lo
         log.warn({ documents: absent }, 'PDF documents are missing; the site does not link to them');
       return documents;
     },
-    makeMissing(content, signal) {
-      const isProblem = ({ name, message }: DocumentProblem) => {
-        const isShown = hasLanguageOf(name, shown, content);
-        if (!isShown)
-          log.warn({ document: name, reason: message }, 'the site has no PDF documents in a language');
-        return isShown;
-      };
-      return makeMissingDocuments(db, content, { built, objects, signal, isProblem });
-    },
+    makeMissing: (content, signal) => makeMissingDocuments(db, content, { built, objects, signal, shown }),
     async read(digest) {
       return inMemory.get(digest) ?? (await readDocuments(db, [digest])).get(digest) ?? null;
     },
