@@ -59,13 +59,13 @@ interface FormOptions<Form extends keyof CheckedFields> {
   send(fields: CheckedFields[Form] & { website?: string }): Promise<FormResult>;
 }
 
-/** What a form of the page that was replaced leaves to the one of the same name. */
-interface LeftForm {
+/** What the form of a page that was replaced passes on to the one of the same name. */
+interface ReplacedForm {
   visit: number;
   errors: FieldErrors;
   sending: Promise<void> | null;
 }
-const leftForms = new Map<string, LeftForm>();
+const replacedForms = new Map<string, ReplacedForm>();
 
 /**
  * State and submission of a form. With script it is validated with the server's schema on submit and sent as JSON; the result
@@ -90,14 +90,14 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   // Errors and a request follow the language, in which the page is another one of the same visit.
   useEffect(() => {
     const visit = displayedVisit();
-    const left = leftForms.get(name);
-    leftForms.delete(name);
-    if (left && left.visit === visit) {
-      setErrors(left.errors);
-      setSending(left.sending);
+    const replaced = replacedForms.get(name);
+    replacedForms.delete(name);
+    if (replaced && replaced.visit === visit) {
+      setErrors(replaced.errors);
+      setSending(replaced.sending);
     }
     return () => {
-      leftForms.set(name, { visit, ...latest.current });
+      replacedForms.set(name, { visit, ...latest.current });
     };
   }, [name]);
 

@@ -141,7 +141,7 @@ test('a mail program unsubscribes with one request, from the headers of a mail t
 });
 
 test.each(locales)(
-  'a link that is not valid says so, also in another language, and leads on (%s)',
+  'a link that is not valid is reported, also in another language, and leads on (%s)',
   async (locale) => {
     await using session = await openPage(site.origin, { reducedMotion: true, locale, javascript: false });
     const { page } = session;

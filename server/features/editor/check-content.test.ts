@@ -3,7 +3,7 @@ import type { Content } from '../../../data/snapshot/content.ts';
 import { documentsOf } from '../../../data/snapshot/documents.ts';
 import { completeContent } from '../../../test/support/complete-content.ts';
 import { sampleSnapshot } from '../../../test/support/content.ts';
-import { lackedLetters } from '../documents/typst-message.ts';
+import { missingLettersText } from '../documents/typst-message.ts';
 import { checkContent, documentResponses, problemResponses } from './check-content.ts';
 
 const shipped = completeContent();
@@ -94,7 +94,11 @@ test('a problem is at the document of its position, also when the value of its k
 
 test('a document that cannot be made is named with the letters that its typeface lacks', () => {
   const content = sampleSnapshot();
-  const problems = [`company-de.pdf: ${lackedLetters}Ł`, 'company-de.pdf: unknown variable', 'Typst is away'];
+  const problems = [
+    `company-de.pdf: ${missingLettersText}Ł`,
+    'company-de.pdf: unknown variable',
+    'Typst is away',
+  ];
   const values = { name: 'company-de.pdf', letters: 'Ł' };
   expect(documentResponses(problems, { content, locale: 'de' }).map(({ message }) => message)).toEqual(
     ['letters', 'document', 'documents'].map((part) =>

@@ -10,7 +10,7 @@ import { formatMessage } from '../../../data/messages/format-message.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { lackedLetters } from '../documents/typst-message.ts';
+import { missingLettersText } from '../documents/typst-message.ts';
 import { type OutdatedRow, outdatedTranslations } from './outdated.ts';
 
 /** The checks of content that is about to be published in place of other content. */
@@ -103,7 +103,7 @@ export function documentResponses(
 ): ContentProblemResponse[] {
   return problems.map((problem) => {
     const [, name] = /^(\S+\.pdf): /.exec(problem) ?? [];
-    const [, letters] = problem.split(lackedLetters);
+    const [, letters] = problem.split(missingLettersText);
     const part = name === undefined ? 'documents' : letters === undefined ? 'document' : 'letters';
     const message = formatMessage(content, locale, `fields.problem.${part}`, {
       name: name ?? '',
