@@ -32,9 +32,10 @@ const cases: Case[] = [
   { input: 'an array', body: '[]', ...malformed },
   { input: 'null', body: 'null', ...malformed },
   {
-    input: 'an incomplete UTF-8 sequence',
-    body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
-    ...invalidFields,
+    input: 'JSON in Latin-1',
+    path: apiPaths.contact,
+    body: Buffer.from(toJson({ ...aContactMessage(), firstName: 'Jürgen' }), 'latin1'),
+    ...malformed,
   },
   { input: 'an empty object', body: '{}', ...invalidFields },
   { input: 'no body', body: '', ...invalidFields },

@@ -29,8 +29,8 @@ const decodeBody =
   (maxBytes: number): RequestHandler =>
   async (req, _res, next) => {
     if (hasBody(req)) {
-      const text = new TextDecoder().decode(await readBytes(req, maxBytes));
-      req.body = isFormPost(req) ? parseForm(text) : parseJson(text);
+      const bytes = await readBytes(req, maxBytes);
+      req.body = isFormPost(req) ? parseForm(bytes.toString()) : parseJson(bytes);
     }
     next();
   };
@@ -42,10 +42,11 @@ function parseForm(text: string): unknown {
   return parse(text.replaceAll(/%0d%0a/gi, '%0A'));
 }
 
-function parseJson(text: string): unknown {
-  if (text === '') return {};
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
   try {
-    return JSON.parse(text);
+    // Not `toString`, which replaces what is not UTF-8.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw new HttpError(400, 'malformedBody', { cause: error });
   }
