@@ -31,6 +31,21 @@ test('the picture and the claims of a page are part of its digest', () => {
   expect(pageDigest({ ...about, id: 'home' } as typeof about, content)).not.toBe(pageDigest(about, content));
 });
 
+test.each([
+  ['home', { founded: 1801 }],
+  ['about', { founded: 1801 }],
+  ['bond', { phone: '+49 345 5550' }],
+] as const)('the digest of %s changes with what it shows of the company', (id, changes) => {
+  const edited = createSnapshot({ ...content.content, company: { ...content.company, ...changes } });
+  expect(pageDigest(pageById(id), edited)).not.toBe(pageDigest(pageById(id), content));
+});
+
+test('the digest of the projects changes with the name of a place', () => {
+  const places = content.content.places.map((place) => ({ ...place, name: { ...place.name, en: 'East' } }));
+  const edited = createSnapshot({ ...content.content, places });
+  expect(pageDigest(pageById('projects'), edited)).not.toBe(pageDigest(pageById('projects'), content));
+});
+
 test('an edition keeps the dates of the pages that it does not change, and a page as shipped has its date', () => {
   const shipped = publishedDates(content, null, Date.UTC(2030, 0, 1));
   const edited = createSnapshot({ ...content.content, team: content.team.slice(1) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isShown } from '../derived/shown.ts';
 import { processings } from '../legal/processings.ts';
 import { defaultLocale } from '../locale.ts';
+import type { Catalogue, CompiledMessage } from '../messages/compile.ts';
 import { type PageRow, pagePicture, type ViewName } from '../site/pages.ts';
 import { indexedPages } from '../site/urls.ts';
 import { deepFreeze } from '../snapshot/deep-freeze.ts';
@@ -20,8 +20,9 @@ export interface ContentDate {
 const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
   home: ({ news }) => news,
   news: ({ news }) => news,
-  about: ({ content }) => content.team.filter(isShown),
-  projects: ({ projects }) => projects,
+  about: ({ team }) => team,
+  projects: ({ projects, places, projectTypes }) => [projects, places, projectTypes],
+  bond: ({ company }) => company,
   contact: ({ company }) => company,
   press: ({ press, company }) => [press, company.name],
   notice: ({ company, disclosures, hasPhotographs }) => [company, disclosures, hasPhotographs],
@@ -34,23 +35,24 @@ const dataOfView: Partial<Record<ViewName, (content: Snapshot) => unknown>> = {
 };
 
 /**
- * The messages of a page in both languages: those of its namespaces, and of a business area only its own.
+ * The messages of a page in all languages, with what is inserted into them: those of its namespaces, and of a business area only its own.
  *
  * @throws Error when a namespace has no catalogue.
  */
 function messagesOf(
   { namespaces, view, id }: PageRow,
-  { languages, content: { messages } }: Snapshot,
-): [key: string, text: string][] {
+  { languages, catalogues }: Snapshot,
+): [key: string, message: CompiledMessage][] {
   const area = view === 'business-area' ? `area.${id.replace('business-', '')}.` : '';
   return languages.flatMap(({ code: locale }) =>
     namespaces
       .flatMap((namespace) => {
-        if (!messages[namespace])
+        const catalogue: Catalogue | undefined = catalogues[locale][namespace];
+        if (!catalogue)
           throw new Error(
             `The page ${id} needs the messages of locales/${defaultLocale}/${namespace}.json, which is missing.`,
           );
-        return Object.entries(messages[namespace][locale]);
+        return Object.entries(catalogue);
       })
       .filter(([key]) => key.startsWith(area)),
   );
