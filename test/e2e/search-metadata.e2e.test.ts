@@ -107,8 +107,8 @@ test('the organization has a logo of at least 112 pixels', async () => {
 
 test('the sitemap names the date of the last change of every page', async () => {
   const xml = (await httpGet(`${site.origin}/sitemap.xml`)).body.toString('utf8');
-  // Documents are dated by the figures in them, and projects of the general page have no date.
-  const dated = listedPaths.filter((path) => matchPage(path).page.id !== 'project');
+  // Documents are dated by the figures in them; projects of the general page and articles have no date.
+  const dated = listedPaths.filter((path) => !['project', 'article'].includes(matchPage(path).page.id));
   const urls = xml
     .split('<url>')
     .filter((url) =>

@@ -5,24 +5,20 @@ import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
 /**
- * The text of `sitemap.xml`: every indexed page, every article and every project in all languages, each with links to its alternates
- * and the date of its last change, and the documents.
+ * The text of `sitemap.xml`: every indexed page with the date of its last change, every article and every project in all languages, each
+ * with links to its alternates, and the documents.
  *
  * @param origin scheme and host, without a trailing slash.
  * @param documents URL paths of the documents in every language.
  */
 export function sitemap(content: Snapshot, origin: string, documents: readonly string[]): string {
-  const entries = [
+  const entries: { path: string; date?: string | undefined }[] = [
     ...indexedPages(content).map((page) => ({
       path: page.path,
       date: content.pageDates[page.id],
     })),
-    ...content.news
-      .filter(({ hasText }) => hasText)
-      .map(({ slug, date }) => ({ path: paths.article(slug), date })),
-    ...content.projects
-      .filter(isGeneralProject)
-      .map(({ slug }) => ({ path: paths.project(slug), date: undefined })),
+    ...content.news.filter(({ hasText }) => hasText).map(({ slug }) => ({ path: paths.article(slug) })),
+    ...content.projects.filter(isGeneralProject).map(({ slug }) => ({ path: paths.project(slug) })),
   ];
   const rows = entries.flatMap(({ path, date }) => {
     const links = alternates(path, content.languages).map(
