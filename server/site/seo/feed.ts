@@ -14,7 +14,7 @@ import { blocksHtml } from './blocks-html.ts';
  * @param releasedAt when this release was built, in milliseconds since 1970: the date of a feed without articles.
  */
 export function feed(
-  content: Pick<Snapshot, 'company' | 'news' | 'newsBySlug' | 'formerSlugs' | 'pictures' | 'catalogues'>,
+  content: Pick<Snapshot, 'content' | 'company' | 'news' | 'newsBySlug' | 'pictures' | 'catalogues'>,
   origin: string,
   locale: Locale,
   releasedAt: number,
@@ -24,9 +24,8 @@ export function feed(
   const url = (path: string) => escapeHtml(origin + localizedPath(path, locale));
   /** The URL that the article had first. Readers take an entry with another id for a new one. */
   const idOf = (slug: string) => {
-    const [first = slug] =
-      Object.entries(content.formerSlugs.news).find(([, present]) => present === slug) ?? [];
-    return url(paths.article(first));
+    const item = content.content.news.find((each) => each.slug === slug);
+    return url(paths.article(item?.formerSlugs?.[0] ?? slug));
   };
   const entries = articles.map(
     ({ title, excerpt, text, date, slug }) =>
