@@ -2,11 +2,12 @@ import { simpleParser } from 'mailparser';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { readOutboxStatus } from '../../server/features/mail/repository.ts';
 import { createMetrics } from '../../server/platform/metrics/metrics.ts';
-import { apiSite, asConsumer, withMailServer } from '../support/api-app.ts';
+import { apiSite, asConsumer, fromOwnPage, withMailServer } from '../support/api-app.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { runMailWorker } from '../support/mail-worker.ts';
 import { responseProblems } from '../support/openapi.ts';
+import { aPerson } from '../support/people.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -80,6 +81,16 @@ onEachDatabase((database) => {
       await request.patch(apiPaths.messageAnswered(1)),
     ])
       expect(response.status).toBe(401);
+  });
+
+  test('a page of the outbox needs the right to read alone, whatever formats a client accepts', async () => {
+    const site = apiSite(database());
+    const { cookie } = await aPerson(site, { inbox: 'read' });
+    const statusOf = async (query: string) => {
+      const headers = { ...fromOwnPage(cookie), accept: 'text/csv, application/json;q=0.5' };
+      return (await site.request.get(`${apiPaths.mails}${query}`).set(headers)).status;
+    };
+    expect([await statusOf('?limit=20'), await statusOf('')]).toEqual([200, 403]);
   });
 
   test('an unknown mail is answered with 404', async () => {

@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
 import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
-import { listRight, sendAuditedList } from '../inbox/lists/send-list.ts';
+import { sendAuditedList } from '../inbox/lists/send-list.ts';
 import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from './outbox.ts';
 import { countMails, findMail, listMails, releaseMails } from './repository.ts';
@@ -27,7 +27,11 @@ export function mailRoutes(context: MailContext): Router {
 
   addResource(router, apiPaths.mails, {
     GET: [
-      admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
+      admin.requireRight('inbox-read', {
+        // There is no other format.
+        more: ({ query }) => (query.limit ? 'inbox-read' : 'inbox-export'),
+        stepUp: 'more',
+      }),
       async (req, res) => {
         const { limit, cursor, state } = readQuery(req, mailQuery);
         const counts = await countMails(db);
