@@ -148,6 +148,44 @@ test('what was refused is not sent again while somebody else changes the documen
   expect(saved()).toHaveLength(1);
 });
 
+describe('after the connection was lost', () => {
+  /** Types while no save is answered. @param arrives whether the server stores what it does not answer. */
+  async function typeOffline(arrives: boolean) {
+    const mock = show();
+    mock.editor.override = ({ method, body }) => {
+      if (method !== 'PATCH') return undefined;
+      if (arrives) saveAs(mock.editor, 'Erika Mustermann', (body as { changes: DocumentChange[] }).changes);
+      return Promise.reject(new Error('offline'));
+    };
+    fireEvent.change(await field('name'), { target: { value: 'Harbour' } });
+    leave();
+    await screen.findByText(t('edit.offline'));
+    return mock;
+  }
+  const expectOnline = () => waitFor(() => expect(screen.queryByText(t('edit.offline'))).toBeNull());
+
+  test('a change that arrived without an answer is saved as soon as the document has it', async () => {
+    await typeOffline(true);
+    fireEvent(document, new Event('visibilitychange'));
+    await expectOnline();
+  });
+
+  test('typing the former text leaves nothing to save', async () => {
+    await typeOffline(false);
+    fireEvent.change(await field('name'), { target: { value: 'Old Harbour' } });
+    await expectOnline();
+  });
+
+  test('a change of somebody else is a conflict', async () => {
+    const { editor } = await typeOffline(false);
+    saveAs(editor, 'Anna', [{ path: ['name'], after: 'Quay' }]);
+    delete editor.override;
+    fireEvent(window, new Event('online'));
+    await screen.findByRole('heading', { name: t('conflict.title') });
+    await expectOnline();
+  });
+});
+
 test('what another tab has stored of the document stays', async () => {
   const { editor, saved } = show();
   editor.override = ({ method }) => (method === 'PATCH' ? Promise.reject(new Error('offline')) : undefined);

@@ -95,7 +95,8 @@ export function useDocumentEditing(document: EditedDocument) {
   // Compared as JSON, because the list is a new one after each rendering.
   const unsavedJson = JSON.stringify(unsaved);
   // What was refused is not sent again as it is.
-  const isFailed = failed?.failure?.kind === 'offline' || failed?.unsavedJson === unsavedJson;
+  const isFailed =
+    savable.length > 0 && (failed?.failure?.kind === 'offline' || failed?.unsavedJson === unsavedJson);
   const failure = failed && isFailed ? failed.failure : null;
 
   const knownRevision = useRef(0);
@@ -103,6 +104,8 @@ export function useDocumentEditing(document: EditedDocument) {
     // An answer that was overtaken by a later one.
     if (document.draft && document.draft.revision < knownRevision.current) return;
     knownRevision.current = document.draft?.revision ?? knownRevision.current;
+    // The server has answered.
+    setFailed((last) => (last?.failure?.kind === 'offline' ? null : last));
     dispatch({ kind: 'receive', document });
   }, [document]);
   const ownPaths = useRef(new Set(kept.map(pathOf)));
