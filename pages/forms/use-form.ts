@@ -121,7 +121,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
       const sent = await send({ ...fields, ...(website && { website: String(website) }) });
       // The entry keeps it, and must not keep the form with the page that was left.
       const clear = clearFields.bind(null, form.getAttribute('action'));
-      if (displayedVisit() === visit) clear();
+      if (displayedVisit() === visit || entryKey() === entry) clear();
       else changeEntryInput(entry, clear);
       setPosted(null);
       showResult(sent);

@@ -52,6 +52,24 @@ test.each([
   ),
 );
 
+test('the menu is closed in the language that is chosen before its component hydrates', () =>
+  withPage(
+    site.origin,
+    async (session) => {
+      const { page } = session;
+      await page.setViewport({ width: 390, height: 800 });
+      const held = await holdRequests(page, (request) => request.url().includes('/content/'));
+      await goto(session, site.origin + paths.about);
+      await page.click('header summary');
+      await page.waitForSelector('header details[open]');
+      await waitUntil('hydration waits for the data of the page', () => held.length > 0);
+      await click(page, 'header button[value=de]');
+      await page.waitForSelector('html[lang=de]');
+      expect(await page.$('header details[open]')).toBeNull();
+    },
+    { consent: 'declined' },
+  ));
+
 test('a tap while a document is loading is followed, and not replaced by that document', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;

@@ -106,6 +106,44 @@ test('a message that was sent after its page was left is not in the form when it
     expect([await inputValue(page, message), await isSameDocument(page)]).toEqual(['', true]);
   }));
 
+test('a message that is sent after its page was left and entered again is not in the form', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    await click(page, `header nav a[href="${paths.contact}"]`);
+    await waitForPath(page, paths.contact);
+    await hydratePage(session);
+    await fillIn(page);
+    const held = await holdRequests(page, isMessage);
+    await click(page, '#contact-form button[type=submit]');
+    await waitUntil('the form is sent', () => held.length > 0);
+    for (const [way, path] of [
+      ['back', paths.about],
+      ['forward', paths.contact],
+    ] as const) {
+      await page.evaluate((name) => history[name](), way);
+      await page.waitForSelector(`header a[aria-current][href="${path}"]`);
+      await hydratePage(session);
+    }
+    expect(await inputValue(page, message)).not.toBe('');
+    await held[0]?.respond(stored);
+    await waitUntilEmpty(page);
+  }));
+
+test('a link that is followed while a message is being sent does not abort it', () =>
+  withHydrated(site.origin + paths.contact, async (session) => {
+    const { page } = session;
+    await fillIn(page);
+    const held = await holdRequests(page, isMessage);
+    await click(page, '#contact-form button[type=submit]');
+    await waitUntil('the form is sent', () => held.length > 0);
+    await click(page, `header nav a[href="${paths.about}"]`);
+    await waitForPath(page, paths.about);
+    await hydratePage(session);
+    await held[0]?.respond(stored);
+    await waitForText(page, formatMessage('en', 'contact.success'));
+    expect(await isSameDocument(page)).toBe(true);
+  }));
+
 test('a message that was sent while going back is on its way is not in the form when it is entered again', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;

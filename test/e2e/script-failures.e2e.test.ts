@@ -1,4 +1,5 @@
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { pageById } from '../../data/site/pages.ts';
 import { paths } from '../../data/site/paths.ts';
 import { cookieConsentCookie } from '../../data/site/preferences.ts';
 import { chunkOf, entryChunks } from '../support/built-chunks.ts';
@@ -213,6 +214,20 @@ test('while the page’s script is loading, the cookie notice is submitted as a 
     await waitForHydration(page, `form[action="${apiPaths.cookieConsent}"]`);
     await expectNewDocument(page, () => page.click('button[name=choice][value=accepted]'));
     expect(await page.evaluate(() => document.cookie)).toContain(`${cookieConsentCookie}=accepted`);
+  }));
+
+test('without the script of its header, the menu of a standalone page closes for the section that was chosen', () =>
+  withPage(async ({ page }) => {
+    const missing = chunkOf('pages/layouts/StandaloneLayout.tsx');
+    const scripts = await failScripts(page, (file) => file === missing, 404);
+    await page.setViewport({ width: 390, height: 800 });
+    await page.goto(site.origin + pageById('bremen').path);
+    await movePointer(page);
+    await waitUntil('the error is reported', () => scripts.reports.length > 0);
+    await page.click('header summary');
+    await page.waitForSelector('header details[open]');
+    await click(page, 'header details a[href^="#"]');
+    await page.waitForSelector('header details:not([open])');
   }));
 
 test('without the script of the page, the project filters are submitted with their button', () =>

@@ -28,20 +28,21 @@ const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT
 const scrollRows = () => [...document.querySelectorAll('#root ul[tabindex="0"]')];
 const links = () => [...document.querySelectorAll<HTMLElement>('#root a[href]')];
 
+/** Not that of the menu, which closes with a choice. */
+const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+
 /**
  * Reads the input of the displayed page.
  *
- * @param disclosuresOf selector of the element whose disclosures are opened again.
  * @returns a function that enters it again, when the page is displayed in another language or by going back.
  */
-export function keepInput(disclosuresOf = '#root'): () => void {
-  const details = () => [...document.querySelectorAll<HTMLDetailsElement>(`${disclosuresOf} details`)];
+export function keepInput(): () => void {
   const values = [...controlsByKey()].flatMap(([key, element]) =>
     isField(element) && (element as HTMLInputElement).type !== 'file'
       ? [{ key, value: element.value, isChecked: (element as HTMLInputElement).checked }]
       : [],
   );
-  const open = details().map((element) => element.open);
+  const open = disclosures().map((element) => element.open);
   const scrolled = scrollRows().map(({ scrollLeft }) => scrollLeft);
   const focused = document.activeElement && keyOf(document.activeElement);
   const link = links().indexOf(document.activeElement as HTMLElement);
@@ -54,7 +55,7 @@ export function keepInput(disclosuresOf = '#root'): () => void {
       field.value = value;
       if (field instanceof HTMLInputElement) field.checked = isChecked;
     }
-    details().forEach((element, index) => {
+    disclosures().forEach((element, index) => {
       element.open = open[index] ?? element.open;
     });
     scrollRows().forEach((row, index) => {

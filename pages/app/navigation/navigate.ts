@@ -145,7 +145,7 @@ function translate(page: PageDocument, url: URL): void {
 /** Puts a page in place of the displayed one. */
 function put(page: PageDocument, url: URL, visit: Visit): void {
   try {
-    const enterInput = keepInput(visit === 'language' ? '#root' : 'main');
+    const enterInput = keepInput();
     keepEntryInput(enterInput);
     chosen = null;
     const top = scrollY;
@@ -196,8 +196,15 @@ function onClick(event: MouseEvent): void {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   const link = (target as Element | null)?.closest?.('a[href]');
   const url = link instanceof HTMLAnchorElement ? pageUrlOfLink(link) : null;
-  if (!url) return;
-  if (hasClientError() || hasUnsavedInput() || isLeaving) {
+  if (!url) {
+    // Without its component the menu of a standalone page would cover the section.
+    if (link?.getAttribute('href')?.startsWith('#'))
+      link.closest('header details')?.removeAttribute('open');
+    return;
+  }
+  // The result of a form that is being sent is shown on the next page; another document would abort it.
+  const isSending = document.querySelector('form[aria-busy=true]') !== null;
+  if (hasClientError() || (hasUnsavedInput() && !isSending) || isLeaving) {
     // The browser follows the link, with the language that could not be displayed here.
     if (chosen) (link as HTMLAnchorElement).href = languageUrl(chosen, url).href;
     return;
