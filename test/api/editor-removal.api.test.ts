@@ -50,6 +50,16 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(projectNow()).toEqual(project);
   });
 
+  test('a draft that hides the project, too, is none any more, so that it does not hide it again', async () => {
+    const { draft, undo } = editorCalls(site);
+    await draft(key, { path: ['isHidden'], after: true });
+    const { body } = await takeOff(key);
+    const document = () => site.request.get(apiPaths.contentDocumentOf(key)).set(asConsumer);
+    expect((await document()).body.draft).toBeNull();
+    await undo(body.edition.id).expect(201);
+    expect([(await document()).body.draft, projectNow()]).toEqual([null, project]);
+  });
+
   test('a page is 410 at once, shown again by a draft, and then links lead to it', async () => {
     const { draft, publish } = editorCalls(site);
     expect((await site.request.get(paths.about)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DataProblem } from '../../../data/checks/data-problem.ts';
@@ -22,7 +23,15 @@ import type { ActiveDocuments } from '../content/active-documents.ts';
 import { type ContentState, type Edition, EditionConflict, publishEdition } from '../content/editions.ts';
 import type { MissingDocuments } from '../documents/document-store.ts';
 import { storedPlans } from '../plans/stored-plans.ts';
-import { completeDrafts, type PublishedDraft, readDraft, toJson } from './drafts.ts';
+import {
+  completeDrafts,
+  discardDraft,
+  type PublishedDraft,
+  readDraft,
+  readDrafts,
+  rebased,
+  toJson,
+} from './drafts.ts';
 import { InvalidContent, prepareToShow } from './prepare-to-show.ts';
 import { followPublication } from './schedules.ts';
 
@@ -99,6 +108,15 @@ async function renameInOrderDraft(
   await db('content_drafts').where({ key: orderKey }).update({ value, base });
 }
 
+/** Deletes drafts of which everything is published now, such as that of a page that was taken off the site beside it. */
+async function deleteUnchangedDrafts(db: Knex, published: Documents): Promise<void> {
+  for (const draft of await readDrafts(db)) {
+    const value = published.get(draft.key);
+    if (isDeepStrictEqual(rebased(draft, value).value, value))
+      await discardDraft(db, draft.key, draft.revision);
+  }
+}
+
 /** @throws InvalidContent for plans whose file neither the release nor the database has. */
 async function checkPlanFiles(db: Knex, content: Content, shipped: Content): Promise<void> {
   const stored = await storedPlans(db, planFiles(content));
@@ -139,6 +157,7 @@ export async function publishDocuments(
     if (publication.needsDrafts && completed < drafts.length)
       throw new EditionConflict('A draft was discarded while it was published.');
     await publication.alsoStore?.(transaction);
+    await deleteUnchangedDrafts(transaction, stored);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
     if (renamed.length > 0) await renameInOrderDraft(transaction, renamed);
     const added = [...documents.keys()].filter((key) => !active.documents.has(key));
