@@ -26,6 +26,7 @@ let changes: readonly DocumentChange[] = [];
 beforeEach(() => {
   sent = [];
   changes = [];
+  edited = { documentKey, value: {} };
   jest.useFakeTimers();
   HTMLFormElement.prototype.submit = function submit() {
     const fields = Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, String(value)]));
@@ -38,10 +39,12 @@ afterEach(() => {
   sharedQueryClient().clear();
 });
 
+let edited: { documentKey: string; value: unknown } = { documentKey, value: {} };
+
 function View() {
   return (
     <>
-      <Preview documentKey={documentKey} value={{}} changes={changes} />
+      <Preview {...edited} changes={changes} />
       <input id={fieldId(titlePath)} />
     </>
   );
@@ -122,6 +125,16 @@ test('frames have a title, and no scripts and forms', () => {
   show();
   expect(lastFrame().getAttribute('sandbox')).toBe('allow-same-origin');
   expect(lastFrame().title).toBe(t('editor.preview.title'));
+});
+
+test('the page of the document moves with its slug', async () => {
+  edited = { documentKey: 'news/1', value: { slug: 'old' } };
+  const change = show();
+  await load(title);
+  edited.value = { slug: 'new' };
+  change([{ path: ['slug'], before: 'old', after: 'new' }]);
+  pass(120);
+  expect(sent.map(({ page }) => page)).toEqual([paths.article('old'), paths.article('new')]);
 });
 
 test('another page and another language are asked for without a pause', async () => {

@@ -61,7 +61,9 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
   const accountId = useSession().data?.account?.id;
   const [kept] = useState(() => keptPreviewSettings(accountId));
   const [lang, setLang] = useState(() => languages.find(({ code }) => code === kept.lang)?.code ?? locale);
-  const [page, setPage] = useState(() => pageOfDocument(documentKey, value));
+  const [chosenPage, setPage] = useState<string | null>(null);
+  // That of the document moves with its slug.
+  const page = chosenPage ?? pageOfDocument(documentKey, value);
   const [chosenWindow, setChosenWindow] = useState(
     () => windows.find((each) => each === kept.window) ?? 'computer',
   );

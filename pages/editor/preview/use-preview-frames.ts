@@ -29,7 +29,7 @@ export function usePreviewFrames(form: PreviewForm) {
   useEffect(() => {
     const before = asked.form;
     if (before.changes === changes && before.page === page && before.lang === lang) return;
-    const isTyping = before.page === page && before.lang === lang;
+    const isTyping = before.changes !== changes;
     const timer = setTimeout(
       () => setAsked({ number: asked.number + 1, form: { key, changes, page, lang } }),
       isTyping ? pauseMs : 0,
