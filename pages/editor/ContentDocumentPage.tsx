@@ -36,11 +36,10 @@ function Loaded({ documentKey }: { documentKey: string }) {
   const list = useStaffQuery<DocumentList>(apiPaths.content);
   const isUnknown = [400, 404].includes(errorStatus(query.error) ?? 0);
   const document = isUnknown ? undefined : query.data;
+  const ownTitle = titleIn(document && currentValue(document));
+  const listed = list.data?.documents.find(({ key }) => key === document?.key)?.title ?? {};
   const title = document
-    ? documentName(document.key, {
-        ...list.data?.documents.find(({ key }) => key === document.key)?.title,
-        ...titleIn(currentValue(document)),
-      })
+    ? documentName(document.key, Object.keys(ownTitle).length > 0 ? ownTitle : listed)
     : t('editor.content-document.meta.title');
   return (
     <EditorLayout current="content-document" title={title}>

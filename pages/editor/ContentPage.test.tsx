@@ -142,7 +142,9 @@ test('the bar counts the changed documents and leads to their publication', asyn
 
 test('the search finds titles at once and texts by the server', async () => {
   const place = ['de', 'home.about.first'];
-  const { calls } = mockEditor({ documents, found: ['messages/home', 'projects/1'], place });
+  const order = aDocument({ key: 'order', title: {} });
+  const found = ['messages/home', 'projects/1', 'order'];
+  const { calls } = mockEditor({ documents: [...documents, order], found, place });
   show();
   const field = await screen.findByLabelText(t('editor.list.search'));
   // At once: on a busy machine a search begins between two keys.

@@ -100,7 +100,8 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
   const named = documents.map((document) => ({ document, name: documentName(document.key, document.title) }));
   const { isSearching, hasFailed, isFound, placeOf } = useDocumentSearch(useDeferredValue(words));
   const shown = named.filter(
-    ({ document: { key }, name }) => (of?.keys.has(key) ?? true) && isFound(key, name),
+    // The order of the lists is changed in them.
+    ({ document: { key }, name }) => key !== 'order' && (of?.keys.has(key) ?? true) && isFound(key, name),
   );
   const isFiltered = isSearching || of !== null;
   const changed = documents.filter(({ state }) => state !== 'published').length;
@@ -148,7 +149,7 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
         </p>
       </div>
       {groups.map((group) => {
-        const own = shown.filter(({ document: { key } }) => groupOf(key) === group.id && key !== 'order');
+        const own = shown.filter(({ document: { key } }) => groupOf(key) === group.id);
         const isShown = own.length > 0 || (!isFiltered && group.collection !== undefined);
         return (
           isShown && (

@@ -68,6 +68,14 @@ test.each([
   },
 );
 
+test('the heading has the name that was saved, in each language of the page', async () => {
+  mockEditor();
+  visit('de');
+  fireEvent.change(await field('name'), { target: { value: 'Harbour' } });
+  leave();
+  await screen.findByRole('heading', { name: 'Harbour' });
+});
+
 test('a save makes the check of the drafts stale in every language', async () => {
   const { calls, unmount } = show();
   const waitForChecks = (locale: Locale, count: number) =>
