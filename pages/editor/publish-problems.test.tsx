@@ -110,6 +110,18 @@ test('the check is made as of the day that is planned, and its former answer sta
   ]);
 });
 
+test('a planning without an answer leads to the list of plans', async () => {
+  mockEditor({
+    changes,
+    override: ({ method }) => (method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+  });
+  show();
+  await userEvent.click(await screen.findByLabelText(t('editor.publish.later')));
+  chooseTime('2999-11-28T07:00');
+  await userEvent.click(screen.getByRole('button', { name: t('editor.publish.plan') }));
+  await screen.findByText(t('editor.publish.unanswered', { page: t('editor.schedule.list') }));
+});
+
 test('errors block the button if all documents are chosen and the check is of their day', async () => {
   const { answer, give } = pendingResponse();
   const { editor } = mockEditor({

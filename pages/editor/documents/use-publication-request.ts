@@ -1,3 +1,4 @@
+import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { failureOf } from '../../staff/controls/failure.ts';
 import { type StaffRequest, useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
@@ -12,7 +13,8 @@ export function usePublicationRequest<Answer>(...lists: string[]) {
   const { t } = useMessages();
   const { refetch, mutateAsync, failure, ...mutation } = useStaffRequest<Answer>(...lists);
   const isUnanswered = mutation.isError && failureOf(mutation.error) === null;
-  const page = t('editor.content-editions.meta.name');
+  const isPlan = mutation.variables?.path === apiPaths.contentSchedules;
+  const page = t(isPlan ? 'editor.schedule.list' : 'editor.content-editions.meta.name');
   return {
     ...mutation,
     failure: isUnanswered ? { ...failure, text: t('editor.publish.unanswered', { page }) } : failure,
