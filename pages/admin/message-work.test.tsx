@@ -120,7 +120,7 @@ test('a message is assigned and taken back, and the focus stays at the choice', 
     { assignee: anna.id, version: 1 },
     { assignee: null, version: 2 },
   ]);
-  expect(screen.getByText(t('admin.work.undone', { name }))).toBeTruthy();
+  await screen.findByText(t('admin.work.undone', { name }));
 });
 
 test('a message of somebody who has left counts as unassigned until another person takes it', async () => {

@@ -50,6 +50,7 @@ export function WorkControls(props: WorkControlsProps) {
   const { t } = useMessages();
   const selects = { state: useRef<HTMLSelectElement>(null), assignee: useRef<HTMLSelectElement>(null) };
   const { undo } = work;
+  const { state, assignee } = { ...message, ...work.chosen };
   const conflict = work.conflict ?? bulkConflict;
   const changed = undo && ('state' in undo ? 'state' : 'assignee');
   const stateText = t(`admin.work.state.${message.state}`);
@@ -70,14 +71,14 @@ export function WorkControls(props: WorkControlsProps) {
         <ToolSelect
           ref={selects.state}
           label={t('admin.work.stateOf', { name })}
-          value={message.state}
-          options={messageStates.map((state) => [state, t(`admin.work.state.${state}`)] as const)}
-          onChange={(state) => change({ state })}
+          value={state}
+          options={messageStates.map((each) => [each, t(`admin.work.state.${each}`)] as const)}
+          onChange={(chosen) => change({ state: chosen })}
         />
         <ToolSelect
           ref={selects.assignee}
           label={t('admin.work.assigneeOf', { name })}
-          value={String(message.assignee ?? '')}
+          value={String(assignee ?? '')}
           options={useAssigneeOptions(message)}
           onChange={(id) => change({ assignee: id === '' ? null : Number(id) })}
         />

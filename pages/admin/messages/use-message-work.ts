@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AssigneeList, MessageConflict } from '../../../data/api/message-responses.ts';
 import { isUnanswered, type MessageState, type QueueCounts } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
@@ -126,27 +126,41 @@ export function useMessageWork(message: Message) {
       update(message.id, () => found.current);
     },
   });
-  const send = (change: WorkChange, onDone: (changed: Message | null | undefined) => void) => {
-    if (!mutation.isPending) mutation.mutate(change, { onSuccess: onDone });
+  const [waiting, setWaiting] = useState<{ change: WorkChange; onDone(): void } | null>(null);
+  const { isPending, isSuccess } = mutation;
+  const change = (next: WorkChange, onDone: () => void) => {
+    const previous = 'state' in next ? { state: message.state } : { assignee: message.assignee };
+    mutation.mutate(next, {
+      onSuccess(changed) {
+        if (changed) setUndo({ change: previous, version: changed.version });
+        onDone();
+      },
+    });
   };
+  const changeNow = useEffectEvent(change);
+  // With the version of the answer. What was chosen before a conflict is not sent after it.
+  useEffect(() => {
+    if (!waiting || isPending) return;
+    setWaiting(null);
+    if (isSuccess) changeNow(waiting.change, waiting.onDone);
+  }, [waiting, isPending, isSuccess]);
   // A later change, also by somebody else, is not taken back.
   const undoable = undo?.version === message.version ? undo.change : null;
   return {
     /** What takes the last change back; null when there is none. */
     undo: undoable,
     conflict: conflict?.current.version === message.version ? conflict : null,
-    isPending: mutation.isPending,
+    isPending,
+    /** What is chosen and not answered. */
+    chosen: isPending ? { ...mutation.variables, ...waiting?.change } : {},
     /** Whether the last change failed for another reason than a conflict. */
     hasFailed: mutation.isError && !changedMessage(mutation.error),
-    change(change: WorkChange, onDone: () => void) {
-      const previous = 'state' in change ? { state: message.state } : { assignee: message.assignee };
-      send(change, (changed) => {
-        if (changed) setUndo({ change: previous, version: changed.version });
-        onDone();
-      });
+    change(next: WorkChange, onDone: () => void) {
+      if (isPending) setWaiting({ change: next, onDone });
+      else change(next, onDone);
     },
     takeBack(onDone: () => void) {
-      if (undoable) send(undoable, onDone);
+      if (undoable && !isPending) mutation.mutate(undoable, { onSuccess: onDone });
     },
   };
 }
