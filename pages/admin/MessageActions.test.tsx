@@ -21,6 +21,7 @@ function showInbox(suspected: boolean) {
   const { server } = mockServer({ messages: [aMessage({ suspected })] });
   server.override = ({ path }) => {
     if (path === apiPaths.messagesErase) server.messages = [];
+    if (path === apiPaths.messageNotes(1)) return { status: 200, body: { notes: [] } };
     const { length } = server.messages;
     const totals = { total: length, unread: 0, suspected: length, suspectedUnread: 0, released: 0 };
     if (path.startsWith(`${apiPaths.messages}?`))
@@ -43,6 +44,18 @@ test('the focus returns to the button when an erasure is cancelled, and goes to 
   await screen.findByText(t('admin.messages.empty'));
   expect(document.activeElement?.textContent).toBe(t('admin.messages.title'));
   expect(await screen.findByText(t('admin.messages.erased', { name }))).toBeTruthy();
+});
+
+test('an erasure ends the warning of a text that nobody finds any more', async () => {
+  showInbox(false);
+  await click('admin.notes.showOf', { name, count: 0 });
+  await userEvent.type(await screen.findByLabelText(t('admin.notes.new')), 'Call back');
+  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isWarned()).toBe(true);
+  await click('admin.messages.eraseOf', { name });
+  await click('admin.person.confirmYes');
+  await screen.findByText(t('admin.messages.empty'));
+  await waitFor(() => expect(isWarned()).toBe(false));
 });
 
 test('an erasure is announced, also when the message is gone before all lists are fetched again', async () => {

@@ -4,6 +4,7 @@ import { errorStatus, sendRequest } from '../../app/api-client.ts';
 import { newsletterKey } from '../../forms/cached-queries.ts';
 import { useSessionActions } from '../../staff/sign-in/session.ts';
 import { useStepUp } from '../../staff/sign-in/step-up.tsx';
+import { forgetUnsentTexts } from '../../staff/sign-in/unsent-texts.ts';
 import { lists } from './inbox-queries.ts';
 
 export type Action =
@@ -30,10 +31,13 @@ export function useMessageActions() {
   const { send } = useStepUp();
   return useMutation({
     mutationFn: (action: Action) => send(() => perform(action)),
-    onSuccess: () =>
-      client.invalidateQueries({
+    onSuccess(_, action) {
+      if (action.kind === 'erase' || action.kind === 'eraseSpam')
+        forgetUnsentTexts(action.ids.flatMap((id) => [`reply ${id}`, `note ${id}`]));
+      return client.invalidateQueries({
         predicate: (query) => lists.predicate(query) && query.queryKey[0] !== newsletterKey,
-      }),
+      });
+    },
     onError: (error) => {
       if (errorStatus(error) === 401) end();
     },

@@ -66,8 +66,9 @@ export function useUnsentText<Text>(
 /** Whether a sign-out would lose something. */
 export const hasUnsentTexts = (): boolean => unsentTexts.size > 0;
 
-/** For a person who signs out. */
-export function forgetUnsentTexts(): void {
-  unsentTexts.clear();
+/** For a person who signs out, or has erased what texts were about. @param names of the texts; all by default. */
+export function forgetUnsentTexts(names?: readonly string[]): void {
+  for (const key of unsentTexts.keys())
+    if (names?.includes(key.slice(key.indexOf(' ') + 1)) ?? true) unsentTexts.delete(key);
   announceChange();
 }
