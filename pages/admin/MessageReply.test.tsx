@@ -90,9 +90,14 @@ test('a text is inserted in the language of the visitor, and what was typed rema
   await userEvent.selectOptions(template(), t('admin.reply.template.callback'));
   await userEvent.selectOptions(template(), t('admin.reply.template.documents'));
   expect(text().value).toBe('Unterlagen folgen.');
+  // Also after the form was closed.
+  await userEvent.click(toggle());
+  await openForm();
+  await userEvent.selectOptions(template(), t('admin.reply.template.callback'));
+  expect(text().value).toBe('Wir rufen zurück.');
   await userEvent.type(text(), ' Bald.');
   await userEvent.selectOptions(template(), t('admin.reply.template.not-our-field'));
-  expect(text().value).toBe('Unterlagen folgen. Bald.\n\nLeider nicht.');
+  expect(text().value).toBe('Wir rufen zurück. Bald.\n\nLeider nicht.');
 });
 
 test('who else has the form open is named', async () => {
@@ -152,7 +157,8 @@ test('a form that is closed opens again when its reply could not be sent', async
 });
 
 test('a conflict keeps what is typed, says what has changed, and the reply can be sent again', async () => {
-  const current = aMessage({ state: 'answered', changedBy: 'Ben', version: 5 });
+  const answeredAt = '2026-11-24T08:00:00.000Z';
+  const current = aMessage({ state: 'answered', answeredAt, changedBy: 'Ben', version: 5 });
   const conflict = { error: { code: 'messageChanged', message: 'Changed.' }, current };
   const { sent } = await showInbox(
     {},
@@ -187,7 +193,7 @@ test('a conflict that a proxy answers is a failure, and keeps what is typed', as
 });
 
 test('a reply that is being written outlasts another view and the end of the session, but not a confirmed sign-out', async () => {
-  const { server } = await showInbox({});
+  const { server, sent } = await showInbox({});
   await openForm();
   await userEvent.type(text(), 'Guten Tag');
   await userEvent.click(screen.getByRole('button', { name: t('admin.spam.show', { count: 0 }) }));
@@ -200,8 +206,17 @@ test('a reply that is being written outlasts another view and the end of the ses
   server.signedIn = false;
   await send();
   await screen.findByText(t('admin.signIn.ended'));
+  // A colleague answers meanwhile.
+  const answeredAt = '2026-11-24T08:00:00.000Z';
+  server.messages = [aMessage({ state: 'answered', answeredAt, changedBy: 'Ben', version: 5 })];
   await signIn();
   expect((await screen.findByLabelText<HTMLTextAreaElement>(t('admin.reply.text'))).value).toBe('Guten Tag');
+  const attempts = sent().length;
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    t('admin.reply.conflict', { name: 'Ben', state: t('admin.work.state.answered') }),
+  );
+  expect([text().value, sent().length]).toEqual(['Guten Tag', attempts]);
 
   expect(isWarnedOfUnload()).toBe(true);
   const signOut = screen.getByRole('button', { name: t('admin.signOut') });

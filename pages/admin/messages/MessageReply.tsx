@@ -47,9 +47,11 @@ interface MessageReplyProps {
 interface Typed {
   subject: string | null;
   text: string;
+  /** When the message was answered last, as the person knows. */
+  answeredAt: string | null;
 }
 
-const nothingTyped: Typed = { subject: null, text: '' };
+const nothingTyped: Typed = { subject: null, text: '', answeredAt: null };
 
 /** The form of a reply, fetched when it is opened. What is typed remains when it is closed, or its message is not shown for a while. */
 export function MessageReply({ message, name, onAnnounce }: MessageReplyProps) {
@@ -134,22 +136,28 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
   const { language, templates } = draft;
   const { text } = typed;
   const subject = typed.subject ?? draft.subject;
-  const conflict = changedMessage(error);
+  const [overtaken, setOvertaken] = useState<Message | null>(null);
+  const conflict = overtaken ?? changedMessage(error);
 
   const change = (changed: Typed) => {
     const hasOwnSubject = changed.subject !== null && changed.subject !== draft.subject;
-    onType(hasOwnSubject || changed.text !== '' ? changed : nothingTyped);
+    const { answeredAt } = typed === nothingTyped ? message : typed;
+    onType(hasOwnSubject || changed.text !== '' ? { ...changed, answeredAt } : nothingTyped);
   };
   /** An inserted text that was not changed is replaced; anything else remains above the next one. */
   const insert = (chosen: ReplyTemplate | '') => {
-    const textOf = (id: ReplyTemplate | '') => templates.find((each) => each.id === id)?.text ?? '';
-    const ownText = text.trim() === '' || text === textOf(template) ? '' : `${text}\n\n`;
+    const isReplaced = text.trim() === '' || templates.some((each) => each.text === text);
+    const inserted = templates.find(({ id }) => id === chosen);
     setTemplate(chosen);
-    if (chosen !== '') change({ ...typed, text: ownText + textOf(chosen) });
+    if (inserted) change({ ...typed, text: `${isReplaced ? '' : `${text}\n\n`}${inserted.text}` });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
+    // The list was fetched again while the text was written, such as after the end of the session.
+    const isOvertaken = typed !== nothingTyped && typed.answeredAt !== message.answeredAt;
+    setOvertaken(isOvertaken ? message : null);
+    if (isOvertaken) return onType({ ...typed, answeredAt: message.answeredAt });
     const body = { subject, text, version: message.version };
     void mutateAsync({ method: 'POST', path, body }).then(
       (answered) => {
@@ -159,7 +167,10 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
       },
       (thrown) => {
         const current = changedMessage(thrown);
-        if (current) update(current.id, () => current);
+        if (current) {
+          update(current.id, () => current);
+          onType({ ...typed, answeredAt: current.answeredAt });
+        }
         onFailed();
       },
     );
@@ -203,7 +214,7 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
       <Button type="submit" size="small" pending={isPending}>
         {t('admin.reply.send')}
       </Button>
-      {failure.text && (
+      {(conflict || failure.text) && (
         <p css={failed} role="alert">
           {conflict
             ? t('admin.reply.conflict', {
