@@ -4,6 +4,7 @@ import { useMessages } from '../../app/i18n/use-messages.ts';
 import { useFlash, useSite } from '../../app/providers/use-site.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
 import { signInForm } from './sign-in-styles.ts';
+import { hasUnsentTexts } from './unsent-texts.ts';
 
 /**
  * The way by the company's OpenID Connect provider, if the site has one: a plain form post, with and without script.
@@ -15,7 +16,13 @@ export function ProviderSignIn({ token }: { token?: string }) {
   const { hasProvider } = useSite();
   return (
     hasProvider && (
-      <form css={signInForm} method="post" action={apiPaths.oidc}>
+      // Another document would lose what was typed; this one notices the sign-in.
+      <form
+        css={signInForm}
+        method="post"
+        action={apiPaths.oidc}
+        target={hasUnsentTexts() ? '_blank' : undefined}
+      >
         <input type="hidden" name="lang" value={locale} />
         {token !== undefined && <input type="hidden" name="token" value={token} />}
         {token !== undefined && <p>{t('admin.provider.invitation')}</p>}

@@ -17,8 +17,12 @@ export interface Session extends SessionState {
 
 const sessionKey = [apiPaths.session];
 
-/** Whether the user is signed in. */
-export const useSession = () => useQuery<Session>({ queryKey: sessionKey });
+/** Whether the user is signed in, also in another tab since. */
+export const useSession = () =>
+  useQuery<Session>({
+    queryKey: sessionKey,
+    refetchOnWindowFocus: ({ state }) => (state.data?.signedIn === false ? 'always' : false),
+  });
 
 /**
  * Whether the person who is signed in has a right. The inbox works with the specified fields of the API: without an account in the
