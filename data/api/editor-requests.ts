@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { key, languageCode, limits } from './field-rules.ts';
-import { id } from './values.ts';
+import { id, storableText } from './values.ts';
 
 /** Request schemas of the editor. */
 
@@ -46,7 +46,7 @@ export const previewDays = [1, 3, 7] as const;
 
 /** POST /api/content/previews */
 export const newPreviewLink = v.strictObject({
-  page: v.pipe(v.string(), v.regex(/^\/(?!\/)[^?#]*$/), v.maxLength(500), v.description('Path of the page.')),
+  page: v.pipe(v.string(), v.regex(/^\/(?!\/)[^?#\p{C}]*$/u), v.maxLength(500), v.description('Path of the page.')),
   days: v.picklist(previewDays),
 });
 
@@ -81,7 +81,7 @@ const revisions = v.pipe(
   v.maxEntries(1000),
   v.description('Keys of documents, each with the revision of its draft that the person saw.'),
 );
-const note = v.pipe(v.string(), v.trim(), v.maxLength(limits.reason));
+const note = v.pipe(v.string(), v.trim(), v.regex(storableText), v.maxLength(limits.reason));
 
 /** POST /api/content/schedules */
 export const newSchedule = v.strictObject({

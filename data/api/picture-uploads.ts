@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storableText } from './values.ts';
 
 /** Uploads of pictures and of plans: announced with their length, sent in parts, and encoded or checked when complete. */
 
@@ -37,7 +38,7 @@ export type PictureProblem = (typeof pictureProblems)[number];
 export const newUpload = v.strictObject({
   kind: v.optional(v.picklist(uploadKinds), 'picture'),
   /** Name of the file, from which that of the picture or plan is made. */
-  fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255), v.regex(storableText)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPictureBytes)),
 });
 export type NewUpload = v.InferOutput<typeof newUpload>;

@@ -11,6 +11,9 @@ export const id = positiveInteger;
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
+/** What both databases give back as they got it: PostgreSQL refuses NUL, and UTF-8 has no half of a surrogate pair. */
+export const storableText = /^[^\0\p{Cs}]*$/u;
+
 /** Who changed or opened something last, and when. */
 export const editing = v.strictObject({ name: v.string(), at: timestamp });
 export type Editing = v.InferOutput<typeof editing>;

@@ -7,6 +7,7 @@ import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { changeAccount } from '../../server/features/inbox/sign-in/accounts.ts';
+import { verifyStoredAudit } from '../../server/features/inbox/sign-in/verify-audit.ts';
 import { replayRevocations } from '../../server/features/person/replay-revocations.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { defaultLimits } from '../../server/platform/limits/limits.ts';
@@ -73,6 +74,17 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(shown.status).toBe(200);
     expect(shown.text).toContain('Alter Hafen');
     expect((await site.request.get(paths.projects)).text).toContain(String(project?.name));
+  });
+
+  test('a path that no database stores unchanged is refused, and so is a note: the audit log stays as it was hashed', async () => {
+    const { request, person } = await aSite();
+    const post = (path: string, body: object) => request.post(path).set(fromOwnPage(person.cookie)).send(body);
+    for (const page of ['/\ud800', '/\0'])
+      expect((await post(apiPaths.previewLinks, { page, days: 1 })).status).toBe(400);
+    await changeAccount(database.db, person.account.id, { role: 'publisher' });
+    const publication = { revisions: { [key]: 1 }, note: '\0', parentId: null };
+    expect((await post(apiPaths.contentPublish, publication)).status).toBe(400);
+    expect((await verifyStoredAudit(database.db)).problems).toEqual([]);
   });
 
   test('the page is stored by nobody, found by no search engine, and sends neither forms nor its address', async () => {
