@@ -124,6 +124,7 @@ test('a damaged backup, another key, an old backup, one from the future and an e
   expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('damaged') });
   writeFileSync(backup, content);
   expect(verify().status).toBe(0);
+  writeFileSync(path.join(offSite, `other-${timestamp(new Date())}.sqlite.age`), content);
   renameSync(backup, path.join(offSite, 'site-2026-01-01T00-00-00Z.sqlite.age'));
   expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('hours old') });
   const namedAfter = (minutes: number) => {

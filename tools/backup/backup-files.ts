@@ -14,6 +14,9 @@ const namePattern = /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$
  */
 export const writtenAt = (name: string) => timeIn(name, namePattern);
 
+/** Name of the database file of a backup, without its ending. A folder may have backups of several sites. */
+export const siteOf = (file: string) => path.basename(file).replace(namePattern, '');
+
 /** All backups of a folder with the times in their names, the newest first. */
 export function backupsIn(folder: string): { file: string; writtenAt: number }[] {
   return readdirSync(folder)
@@ -27,13 +30,13 @@ export function backupsIn(folder: string): { file: string; writtenAt: number }[]
 /**
  * Deletes the backups of a database that are older than a number of days. The newest remains in any case.
  *
- * @param name of the database file without its ending: the folder may have backups of another site.
+ * @param name of the database file without its ending.
  * @param now milliseconds since 1970.
  * @returns the deleted files.
  */
 export function deleteOldBackups(folder: string, name: string, maxAgeDays: number, now: number): string[] {
   const old = backupsIn(folder)
-    .filter(({ file }) => path.basename(file).replace(namePattern, '') === name)
+    .filter(({ file }) => siteOf(file) === name)
     .slice(1)
     .filter((backup) => backup.writtenAt < now - daysInMs(maxAgeDays));
   for (const { file } of old) rmSync(file);

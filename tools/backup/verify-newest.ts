@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { scratchDatabase } from '../../server/platform/database/set-aside.ts';
 import { Refusal } from '../command/refusal.ts';
-import { backupsIn, deleteUnfinishedBackups } from './backup-files.ts';
+import { backupsIn, deleteUnfinishedBackups, siteOf } from './backup-files.ts';
 import { readBackup } from './database-copy.ts';
 import { withDatabase } from './database-file.ts';
 import { rowCounts } from './table-digests.ts';
@@ -22,7 +22,7 @@ interface Verification {
 }
 
 /**
- * Restores the newest backup of a folder into a scratch database, compares all tables with the manifest and migrates the
+ * Restores the newest backup of a folder, of several sites that of the database, into a scratch database, compares all tables with the manifest and migrates the
  * database as a start of the server does.
  *
  * @returns the lines of a report.
@@ -32,9 +32,14 @@ export async function verifyNewest(verification: Verification): Promise<string[]
   const { folder, identityFile, maxAgeHours, database } = verification;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   deleteUnfinishedBackups(database, folder, Date.now());
-  const [newest] = backupsIn(folder);
+  const backups = backupsIn(folder);
+  const { name } = path.parse(database);
+  const hasSeveral = new Set(backups.map(({ file }) => siteOf(file))).size > 1;
+  const newest = backups.find(({ file }) => !hasSeveral || siteOf(file) === name);
   if (!newest)
-    throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
+    throw new Refusal(
+      `There is no backup${hasSeveral ? ` of ${name}` : ''} in ${folder}; it has ${readdirSync(folder).length} files.`,
+    );
   if (newest.writtenAt > Date.now() + millisecondsPerHour) {
     throw new Refusal(
       `The newest backup ${newest.file} is from the future by its name: check the clock of the machine that wrote it. Rename or move the file, otherwise later backups are not verified.`,
