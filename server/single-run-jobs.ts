@@ -67,6 +67,7 @@ export function startSingleRunJobs({
   const outbox = createOutbox(config, content, Date.now);
   const journal = createRevocationJournal(config.revocationJournal);
   const retentionDays = () => content().disclosures.retentionDays;
+  /** Not a time of day, which may be set back. */
   let picturesDueAt = 0;
   let withReleasedUploads: Snapshot | undefined;
   const stopCleanup = startCleanupJob({
@@ -102,8 +103,8 @@ export function startSingleRunJobs({
         return [];
       },
       async 'pictures and plans'(now) {
-        if (now < picturesDueAt) return [];
-        picturesDueAt = now + picturesIntervalMs;
+        if (performance.now() < picturesDueAt) return [];
+        picturesDueAt = performance.now() + picturesIntervalMs;
         const shown = new Set(Object.keys(content().content.pictureNotes));
         return [...(await deleteUnusedPictures(db, shown, now)), ...(await deleteUnusedPlans(db, now))];
       },

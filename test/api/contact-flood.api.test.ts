@@ -152,6 +152,16 @@ onEachDatabase((database) => {
     expect(await lastMark(site)).toBe(false);
   });
 
+  test('a flood under a clock that is ahead ends when the clock is set back', async () => {
+    const site = openSite();
+    now = start + 86_400_000;
+    await flood(site);
+    now = start;
+    await post(site, 500, { proof: '' });
+    now = start + 2 * floodLimit.seconds * 1000;
+    expect((await post(site, 501, { proof: '' })).status).toBe(201);
+  });
+
   test('a message that a flood marked wrongly is counted when it is released', async () => {
     const site = openSite();
     await flood(site);

@@ -28,8 +28,8 @@ export function startDocumentJob({ db, content, documents, log }: DocumentJobOpt
 
   async function makeForCurrent(signal: AbortSignal): Promise<void> {
     const snapshot = content();
-    if (checked?.snapshot === snapshot && Date.now() < checked.until) return;
-    checked = { snapshot, until: Date.now() + retryMs };
+    if (checked?.snapshot === snapshot && performance.now() < checked.until) return;
+    checked = { snapshot, until: performance.now() + retryMs };
     if (documentNames(snapshot).every((name) => snapshot.documents[name])) return;
     const { count, problems } = await documents.makeMissing(snapshot, signal);
     if (problems.length > 0) log.error({ problems }, failure);

@@ -49,6 +49,7 @@ export function createFloodDetection(clock: () => number, log: Logger): DetectFl
     if (now >= periodEndsAt || periodEndsAt > now + floodPeriodMs) {
       networks.clear();
       periodEndsAt = now + floodPeriodMs;
+      floodEndsAt = Math.min(floodEndsAt, now + 2 * floodPeriodMs);
     }
     if (networks.size <= flood.hits) networks.add(customerNetwork(ip));
     if (networks.size > flood.hits) {
