@@ -1,13 +1,14 @@
-import { maxPartBytes, maxPictureBytes, type PictureUpload } from '../../../data/api/picture-uploads.ts';
+import { maxPictureBytes, type PictureUpload } from '../../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
+import { connectionLimits } from '../../../server/platform/process/listen.ts';
 import { mockUploads } from '../../../test/support/mock-uploads.ts';
 import { keptUpload, keptUploads } from './kept-uploads.ts';
-import { cancelUpload, type UploadProgress, uploadPicture } from './upload-picture.ts';
+import { cancelUpload, partBytes, type UploadProgress, uploadPicture } from './upload-picture.ts';
 
 /** What the browser does with a picture: in jsdom, which has files and storage. */
 
 const accountId = 7;
-const bytes = 2.5 * maxPartBytes;
+const bytes = 2.5 * partBytes;
 const aFile = (size = bytes) => new File([new Uint8Array(size)], 'Baustelle Mai.jpg', { lastModified: 1 });
 
 beforeEach(() => localStorage.clear());
@@ -33,35 +34,39 @@ const problemOf = (result: Promise<string>) =>
     ({ problem, message }) => [problem, message],
   );
 
-test('a picture is announced, sent in parts of a megabyte and known by its name when it is encoded', async () => {
+test('a picture is announced, sent in parts and known by its name when it is encoded', async () => {
   const { server, calls } = mockUploads();
   const { result, progress } = upload(aFile());
   await expect(result).resolves.toBe('baustelle_mai-0123456789ab');
   expect(calls[0]?.body).toEqual({ kind: 'picture', fileName: 'Baustelle Mai.jpg', bytes });
-  expect(server.starts).toEqual([0, maxPartBytes, 2 * maxPartBytes]);
+  expect(server.starts).toEqual([0, partBytes, 2 * partBytes]);
   expect(progress).toEqual([
     { step: 'sending', sent: 0 },
-    { step: 'sending', sent: maxPartBytes },
-    { step: 'sending', sent: 2 * maxPartBytes },
+    { step: 'sending', sent: partBytes },
+    { step: 'sending', sent: 2 * partBytes },
     { step: 'encoding' },
   ]);
   expect(keptUploads(accountId)).toEqual([]);
+});
+
+test('a slow network sends a part before the server ends the request', () => {
+  expect((partBytes * 8) / 64_000).toBeLessThan(connectionLimits.requestTimeout / 1000);
 });
 
 test('a lost connection waits, asks where to go on, and sends nothing twice', async () => {
   const { server } = mockUploads();
   let lost = 2;
   server.override = ({ method }) => {
-    if (method === 'POST' || server.upload?.received !== maxPartBytes || lost-- <= 0) return undefined;
+    if (method === 'POST' || server.upload?.received !== partBytes || lost-- <= 0) return undefined;
     throw new TypeError('Failed to fetch');
   };
   const { result, progress, pauses } = upload(aFile());
   await result;
   expect(progress.filter(({ step }) => step === 'waiting')).toEqual(
-    Array(2).fill({ step: 'waiting', sent: maxPartBytes }),
+    Array(2).fill({ step: 'waiting', sent: partBytes }),
   );
   expect(pauses.slice(0, 2)).toEqual([1000, 2000]);
-  expect(server.starts).toEqual([0, maxPartBytes, 2 * maxPartBytes]);
+  expect(server.starts).toEqual([0, partBytes, 2 * partBytes]);
 });
 
 test('a picture that is cancelled while the server answers that it is done does not arrive', async () => {
@@ -77,24 +82,24 @@ test('a part whose answer was lost is not sent again', async () => {
   const { server } = mockUploads();
   let isLost = true;
   server.after = () => {
-    if (!isLost || server.upload?.received !== maxPartBytes) return;
+    if (!isLost || server.upload?.received !== partBytes) return;
     isLost = false;
     throw new TypeError('Failed to fetch');
   };
   await upload(aFile()).result;
-  expect(server.starts).toEqual([0, maxPartBytes, 2 * maxPartBytes]);
+  expect(server.starts).toEqual([0, partBytes, 2 * partBytes]);
 });
 
 test('the same file goes on after a reload, for the same account', async () => {
   const { server } = mockUploads();
   const visit = new AbortController();
-  server.after = () => server.upload?.received === maxPartBytes && visit.abort();
+  server.after = () => server.upload?.received === partBytes && visit.abort();
   await expect(upload(aFile(), visit.signal).result).rejects.toThrow('abort');
   expect(keptUploads(accountId)).toMatchObject([{ id: 1, fileName: 'Baustelle Mai.jpg' }]);
   expect(keptUploads(8)).toEqual([]);
   server.after = undefined;
   await upload(aFile()).result;
-  expect(server.starts).toEqual([0, maxPartBytes, 2 * maxPartBytes]);
+  expect(server.starts).toEqual([0, partBytes, 2 * partBytes]);
 });
 
 test('an upload that the server has forgotten begins again', async () => {
@@ -114,12 +119,12 @@ test('parts that arrived by another request are skipped', async () => {
   server.override = ({ method }) => {
     if (method !== 'PATCH' || !isFirst) return undefined;
     isFirst = false;
-    const now = { ...(server.upload as PictureUpload), received: maxPartBytes };
+    const now = { ...(server.upload as PictureUpload), received: partBytes };
     server.upload = now;
     return { status: 409, body: { error: { code: 'partConflict', message: 'No.' }, upload: now } };
   };
   await upload(aFile()).result;
-  expect(server.starts).toEqual([maxPartBytes, 2 * maxPartBytes]);
+  expect(server.starts).toEqual([partBytes, 2 * partBytes]);
 });
 
 test('what the server finds in the file, and what it refuses, ends the upload', async () => {
@@ -149,7 +154,7 @@ test('the end of the session keeps the upload for the next sign-in', async () =>
 test('cancelling deletes what has arrived', async () => {
   const { server, calls } = mockUploads();
   const visit = new AbortController();
-  server.after = () => server.upload?.received === maxPartBytes && visit.abort();
+  server.after = () => server.upload?.received === partBytes && visit.abort();
   await upload(aFile(), visit.signal).result.catch(() => {});
   await cancelUpload(aFile(), accountId);
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: apiPaths.pictureUpload(1) });

@@ -1,5 +1,4 @@
 import {
-  maxPartBytes,
   maxPictureBytes,
   type PictureProblem,
   type PictureUpload,
@@ -53,8 +52,10 @@ interface UploadOptions {
 const pollMs = 700;
 /** Milliseconds before the next try, by the number of failures before. */
 const retryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
-/** A connection that sends nothing any more is given up; the slowest phone network needs less for a part. */
-const partTimeoutMs = 120_000;
+/** The server waits 30 s for a request, in which a network of 64 kbit/s sends a part. */
+export const partBytes = 200_000;
+/** A connection that sends nothing any more is given up. */
+const partTimeoutMs = 35_000;
 
 /**
  * Uploads a picture, or the file of a plan.
@@ -112,7 +113,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
     }
     if (known?.state !== 'receiving') return sendRequest('GET', withLanguage(path, locale));
     onProgress({ step: 'sending', sent: known.received });
-    const part = file.slice(known.received, known.received + maxPartBytes);
+    const part = file.slice(known.received, known.received + partBytes);
     return sendPart(withLanguage(`${path}?start=${known.received}`, locale), part, signal);
   }
 

@@ -13,12 +13,12 @@ import { clientKey } from '../limits/limiter.ts';
 import { maxConnections, maxConnectionsPerNetwork } from '../limits/limits.ts';
 
 /** Options of `http.createServer`, in milliseconds and bytes: limits for slow clients and large headers. */
-const connectionLimits = {
+export const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  /** Longer than that of a proxy (nginx: 60 s): the server must not close a connection that the proxy reuses. */
-  keepAliveTimeout: 65_000,
+  /** Longer than that of a proxy (Caddy: 120 s, nginx: 60 s): the server must not close a connection that the proxy reuses. */
+  keepAliveTimeout: 125_000,
   maxHeaderSize: 16_384,
 } as const;
 
