@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { goLiveProblems } from '../../data/checks/go-live-check.ts';
 import { blockTexts } from '../../data/derived/block-texts.ts';
+import { heroPictures, homeVariant } from '../../data/derived/home-variants.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
+import { pageById } from '../../data/site/pages.ts';
 import { contentFile } from '../../data/snapshot/content-files.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { routes } from '../support/routes.ts';
@@ -12,7 +14,7 @@ import { laterWords, pageWords } from './specified-words.ts';
 const content = sampleSnapshot();
 const { projects } = content;
 
-/** The English words of the specification, letter case included, and the style of titles and buttons around them. */
+/** The English words of the specification, letter case included, the style of titles and buttons around them, and its tables. */
 
 const isSample = goLiveProblems(content.content).some(
   ({ file, field }) => file === contentFile('company') && field === 'name',
@@ -40,6 +42,44 @@ testSample.each([...pageWords])('the English page %s has the words %j', async (p
 
 testSample.each([...laterWords])('the English text “%s” is that of the message %s', (words, key) => {
   expect(formatMessage(content, 'en', key, { name: '{name}' })).toBe(words);
+});
+
+/** Palette, shell, number of pictures in the hero, whether there are figures, and the areas: a row with its scroll step, or a grid. */
+const variants: [path: string, ...facts: [string, string, number, boolean, number | 'grid']][] = [
+  ['/', 'white', 'standard', 1, true, 320],
+  ['/home-beige', 'warm-beige', 'standard', 1, true, 320],
+  ['/home-grey', 'beige-grey', 'standard', 1, false, 320],
+  ['/home-luxury', 'luxury', 'standard', 1, true, 'grid'],
+  ['/home-cool-grey', 'cool-grey', 'overlay', 1, false, 320],
+  ['/home-sandstone', 'sandstone', 'overlay', 1, true, 320],
+  ['/home-brown', 'brown', 'overlay-dark', 1, true, 320],
+  ['/home-slideshow', 'white', 'overlay', 4, true, 300],
+  ['/home-nav', 'cool-grey', 'overlay', 4, false, 300],
+  ['/home-nav2', 'white', 'overlay-dark', 4, false, 300],
+];
+
+testSample('the home pages differ as the table of variants states', () => {
+  const shown = Object.keys(content.homeVariants).map((id) => {
+    const { path, palette, shell } = pageById(id);
+    const { hero, sections } = homeVariant(content, id);
+    const areas = sections.find(({ kind }) => kind === 'areas');
+    const hasFigures = sections.some(({ kind }) => kind === 'figures');
+    const layout = areas?.layout === 'row' ? areas.step : areas?.layout;
+    return [path, palette, shell, heroPictures(hero).length, hasFigures, layout];
+  });
+  expect(shown).toEqual(variants);
+});
+
+testSample('the portfolio has the projects of the specification', () => {
+  const valuesOf = (field: 'category' | 'city' | 'status') =>
+    new Set(projects.map((project) => project[field] ?? 'completed'));
+  expect(projects).toHaveLength(31);
+  expect(projects.flatMap(({ slug }) => slug ?? []).sort()).toEqual([
+    'bremen',
+    'erfurt-muehlhausen',
+    'hd-capital',
+  ]);
+  expect([valuesOf('category').size, valuesOf('city').size, valuesOf('status').size]).toEqual([6, 13, 2]);
 });
 
 const minorWords = /^(a|an|the|and|or|but|nor|as|at|by|for|from|in|of|on|per|to|with|am)$/;
