@@ -22,7 +22,7 @@ interface Verification {
 }
 
 /**
- * Restores the newest backup of a folder, of several sites that of the database, into a scratch database, compares all tables with the manifest and migrates the
+ * Restores the newest backup of a folder, that of the database if there are several sites, into a scratch database, compares all tables with the manifest and migrates the
  * database as a start of the server does.
  *
  * @returns the lines of a report.
@@ -33,13 +33,10 @@ export async function verifyNewest(verification: Verification): Promise<string[]
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   deleteUnfinishedBackups(database, folder, Date.now());
   const backups = backupsIn(folder);
-  const { name } = path.parse(database);
-  const hasSeveral = new Set(backups.map(({ file }) => siteOf(file))).size > 1;
-  const newest = backups.find(({ file }) => !hasSeveral || siteOf(file) === name);
+  // A machine without the database may know the site by another name.
+  const newest = backups.find(({ file }) => siteOf(file) === path.parse(database).name) ?? backups[0];
   if (!newest)
-    throw new Refusal(
-      `There is no backup${hasSeveral ? ` of ${name}` : ''} in ${folder}; it has ${readdirSync(folder).length} files.`,
-    );
+    throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
   if (newest.writtenAt > Date.now() + millisecondsPerHour) {
     throw new Refusal(
       `The newest backup ${newest.file} is from the future by its name: check the clock of the machine that wrote it. Rename or move the file, otherwise later backups are not verified.`,
