@@ -4,9 +4,7 @@ import * as v from 'valibot';
 import { invitation } from '../data/api/account-requests.ts';
 import { type InboxRight, inboxRights, type Role, roles } from '../data/api/rights.ts';
 import { localeOf } from '../data/locale.ts';
-import { withLanguage } from '../data/site/urls.ts';
-import type { Config } from '../server/config.ts';
-import { createAccountLink, endAccountLinks } from '../server/features/inbox/sign-in/account-links.ts';
+import { endAccountLinks, replaceAccountLinks } from '../server/features/inbox/sign-in/account-links.ts';
 import {
   type Account,
   accountSubject,
@@ -20,7 +18,8 @@ import {
 import { auditedAccount, invitationEvent } from '../server/features/inbox/sign-in/audit-log.ts';
 import { hasCodes, removeCodes } from '../server/features/inbox/sign-in/one-time-codes.ts';
 import { endSessionsOf } from '../server/features/inbox/sign-in/sessions.ts';
-import { linkedAccountIds, unlinkIdentity } from '../server/features/oidc/identities.ts';
+import { hasIdentity } from '../server/features/inbox/sign-in/step-up.ts';
+import { unlinkIdentity } from '../server/features/oidc/identities.ts';
 import { listPasskeys, removePasskeys } from '../server/features/passkeys/repository.ts';
 import { originOf } from '../server/platform/http/origin.ts';
 import { commandLine } from './command/command-line.ts';
@@ -72,14 +71,8 @@ function invite(name: string, email: string, options: Options): DatabaseCommand 
       first?.email === null
         ? 'The first administrator has no email address yet. It is entered at /admin/account, and necessary to sign in once a second person has a password.\n'
         : '';
-    return `${await linkOf(db, config, account)}\n${note}`;
+    return `${originOf(config)}${await replaceAccountLinks(db, account, Date.now())}\n${note}`;
   };
-}
-
-/** A new link of a person, which ends the earlier ones. */
-async function linkOf(db: Knex, config: Config, { id, locale }: Account): Promise<string> {
-  await endAccountLinks(db, id);
-  return originOf(config) + withLanguage(await createAccountLink(db, id, Date.now()), locale);
 }
 
 const list: DatabaseCommand = async ({ db, audit }) => {
@@ -131,9 +124,11 @@ function recover(person: string, isWithoutSecondFactor: boolean): DatabaseComman
       await context.audit({ event: 'account-change', object, what: 'state-active' });
     }
     await context.audit({ event: 'account-link', object });
+    const note = await factorNote(context, account);
     if (account.id === firstAccountId && config.adminPassword !== null)
-      return `The password of this account is ADMIN_PASSWORD: sign in with it, or change it and reload the server.\n${removed}${await factorNote(db, account)}`;
-    return `${await linkOf(db, config, account)}\n${removed}${await factorNote(db, account)}`;
+      return `The password of this account is ADMIN_PASSWORD: sign in with it, or change it and reload the server.\n${removed}${note}`;
+    const link = originOf(config) + (await replaceAccountLinks(db, account, Date.now()));
+    return `${link}\n${removed}${note}`;
   };
 }
 
@@ -156,7 +151,7 @@ async function removeSecondFactor({ db, journal, audit }: CommandContext, accoun
 }
 
 /** A link changes nothing about second factors: the device may be at hand, and only the password forgotten. */
-async function factorNote(db: Knex, { id }: Account): Promise<string> {
+async function factorNote({ db, config }: CommandContext, { id }: Account): Promise<string> {
   const { length } = await listPasskeys(db, id);
   const count = length === 1 ? '1 passkey, which continues' : `${length} passkeys, which continue`;
   const passkeys =
@@ -166,7 +161,7 @@ async function factorNote(db: Knex, { id }: Account): Promise<string> {
   const codes = (await hasCodes(db, id))
     ? 'The password needs a one-time code or a recovery code as well. If the person has neither, repeat the command with --without-second-factor.\n'
     : '';
-  const company = (await linkedAccountIds(db)).has(id)
+  const company = (await hasIdentity(db, id, config.oidc?.issuer ?? null))
     ? 'The account is linked with a company account, which continues to sign in. If it may be in other hands, unlink it at /admin/people.\n'
     : '';
   return passkeys + codes + company;

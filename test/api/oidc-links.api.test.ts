@@ -64,6 +64,15 @@ onEachDatabase((database) => {
     expect((await signInByProvider(site(), provider)).target).toBe(flash('invalid'));
   });
 
+  test('an identity of a former provider is no link, and another takes its place', async () => {
+    const { cookie } = await linkedPerson();
+    const isLinked = async () =>
+      (await site().request.get(apiPaths.ownProvider).set(fromOwnPage(cookie))).body.isLinked;
+    expect(await isLinked()).toBe(true);
+    await database().db('oidc_identities').update({ issuer: 'https://former.example' });
+    expect(await isLinked()).toBe(false);
+  });
+
   test('a session that has ended meanwhile links nothing, and a token cannot begin', async () => {
     const { cookie } = await aPerson(site());
     const started = await callOwn('post', cookie);

@@ -3,14 +3,13 @@ import { accountChanges, invitation } from '../../../data/api/account-requests.t
 import type { AccountList, LinkedAccount } from '../../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
-import { withLanguage } from '../../../data/site/urls.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import type { RevocationJournal, RevocationUnit } from '../../platform/database/revocation-journal.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
 import { addResource, pathId } from '../../platform/http/resource.ts';
-import { createAccountLink, endAccountLinks } from '../inbox/sign-in/account-links.ts';
+import { endAccountLinks, replaceAccountLinks } from '../inbox/sign-in/account-links.ts';
 import {
   type Account,
   accountSubject,
@@ -44,8 +43,7 @@ export function peopleRoutes(context: PeopleContext): Router {
 
   /** A new link for a person, which ends the earlier ones; with a mail server also a mail with another one. */
   async function link({ db, mails }: MailUnit, account: Account): Promise<LinkedAccount> {
-    await endAccountLinks(db, account.id);
-    const path = withLanguage(await createAccountLink(db, account.id, clock()), account.locale);
+    const path = await replaceAccountLinks(db, account, clock());
     const { email } = account;
     const isMailed = outbox.hasMailServer && email !== null;
     if (isMailed) mails.push(accountMail(content(), originOf(config), { ...account, email }));

@@ -32,9 +32,9 @@ import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import type { Identity } from '../inbox/sign-in/identity.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
-import { factorSiteOf, factorsOf } from '../inbox/sign-in/step-up.ts';
+import { factorSiteOf, factorsOf, hasIdentity } from '../inbox/sign-in/step-up.ts';
 import { createCompletion, Refusal } from './complete-request.ts';
-import { linkedAccountIds, unlinkIdentity } from './identities.ts';
+import { unlinkIdentity } from './identities.ts';
 import { createOidcProvider, reasonOf } from './provider.ts';
 import type { OidcSettings } from './settings.ts';
 import { consumeOidcState, createOidcState, type OidcPurpose } from './states.ts';
@@ -150,7 +150,7 @@ export function oidcRoutes(context: OidcContext): Router {
     GET: [
       signedIn,
       async (_req, res) => {
-        const isLinked = (await linkedAccountIds(db)).has(identityOf(res).account.id);
+        const isLinked = await hasIdentity(db, identityOf(res).account.id, factorSite.issuer);
         res.json({ isConfigured: provider !== null, isLinked } satisfies ProviderState);
       },
     ],

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import type { Locale } from '../../../../data/locale.ts';
 import { accountLinkRetentionMs } from '../../../../data/retention-periods.ts';
 import { paths } from '../../../../data/site/paths.ts';
+import { withLanguage } from '../../../../data/site/urls.ts';
 import { digest, isToken, newToken } from '../../../platform/text/tokens.ts';
 
 /**
@@ -17,6 +19,21 @@ export async function createAccountLink(db: Knex, accountId: number, now: number
     ends_at: new Date(now + accountLinkRetentionMs).toISOString(),
   });
   return `${paths.password}?token=${token}`;
+}
+
+/**
+ * Creates a link in the language of the account, and ends its earlier ones.
+ *
+ * @param now milliseconds since 1970.
+ * @returns path and query.
+ */
+export async function replaceAccountLinks(
+  db: Knex,
+  { id, locale }: { id: number; locale: Locale },
+  now: number,
+): Promise<string> {
+  await endAccountLinks(db, id);
+  return withLanguage(await createAccountLink(db, id, now), locale);
 }
 
 /** The account of a link that can be redeemed; null when there is none. @param now milliseconds since 1970. */
