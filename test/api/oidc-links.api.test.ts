@@ -64,7 +64,7 @@ onEachDatabase((database) => {
     expect((await signInByProvider(site(), provider)).target).toBe(flash('invalid'));
   });
 
-  test('an identity of a former provider is no link, and another takes its place', async () => {
+  test('an identity of a former provider is no link of the account', async () => {
     const { cookie } = await linkedPerson();
     const isLinked = async () =>
       (await site().request.get(apiPaths.ownProvider).set(fromOwnPage(cookie))).body.isLinked;
