@@ -223,7 +223,7 @@ test('the events of a batch of the write queue are appended together, without th
   }
 });
 
-test('30,000 events are verified in at most three times the processor time of reading and hashing them', async () => {
+test('30,000 events are verified in at most five times the processor time of reading and hashing them', async () => {
   const ledger = await freshDatabase('sqlite');
   try {
     const { db } = ledger;
@@ -250,11 +250,11 @@ test('30,000 events are verified in at most three times the processor time of re
     };
     // The least of several, alternately: what else runs on the machine takes processor time of both, seldom in all rounds.
     const costs = { read: Number.POSITIVE_INFINITY, verified: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 10 && !(costs.verified / costs.read < 3); round += 1) {
+    for (let round = 0; round < 10 && !(costs.verified / costs.read < 5); round += 1) {
       costs.read = Math.min(costs.read, await costOf(readAndHash));
       costs.verified = Math.min(costs.verified, await costOf(verify));
     }
-    expect(costs.verified / costs.read).toBeLessThan(3);
+    expect(costs.verified / costs.read).toBeLessThan(5);
   } finally {
     await ledger.end();
   }
