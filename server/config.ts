@@ -139,7 +139,7 @@ function parseWorkers(text: string): number | null {
   return count >= 1 && count <= maxWorkers ? count : null;
 }
 
-const databaseProblem = 
+const databaseProblem =
   'DATABASE_URL must be sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME; encode special characters, such as %2F for /.';
 const publicUrlProblem = 'PUBLIC_URL must be a URL such as https://www.example.com, without a path.';
 const purgeUrlProblem = 'PURGE_URL must be a URL such as http://127.0.0.1:6083/.';

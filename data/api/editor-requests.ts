@@ -46,7 +46,12 @@ export const previewDays = [1, 3, 7] as const;
 
 /** POST /api/content/previews */
 export const newPreviewLink = v.strictObject({
-  page: v.pipe(v.string(), v.regex(/^\/(?!\/)[^?#\p{C}]*$/u), v.maxLength(500), v.description('Path of the page.')),
+  page: v.pipe(
+    v.string(),
+    v.regex(/^\/(?!\/)[^?#\p{C}]*$/u),
+    v.maxLength(500),
+    v.description('Path of the page.'),
+  ),
   days: v.picklist(previewDays),
 });
 

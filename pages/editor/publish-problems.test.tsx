@@ -113,7 +113,8 @@ test('the check is made as of the day that is planned, and its former answer sta
 test('a planning without an answer leads to the list of plans', async () => {
   mockEditor({
     changes,
-    override: ({ method }) => (method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+    override: ({ method }) =>
+      method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
   });
   show();
   await userEvent.click(await screen.findByLabelText(t('editor.publish.later')));

@@ -78,10 +78,11 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('a path that no database stores unchanged is refused, and so is a note: the audit log stays as it was hashed', async () => {
     const { request, person } = await aSite();
-    const post = (path: string, body: object) => request.post(path).set(fromOwnPage(person.cookie)).send(body);
+    const post = (path: string, body: object) =>
+      request.post(path).set(fromOwnPage(person.cookie)).send(body);
     for (const page of ['/\ud800', '/\0'])
       expect((await post(apiPaths.previewLinks, { page, days: 1 })).status).toBe(400);
-    await changeAccount(database.db, person.account.id, { role: 'publisher' });
+    await changeAccount(database.db, person.account.id, { role: 'publisher' }, clock.now);
     const publication = { revisions: { [key]: 1 }, note: '\0', parentId: null };
     expect((await post(apiPaths.contentPublish, publication)).status).toBe(400);
     expect((await verifyStoredAudit(database.db)).problems).toEqual([]);

@@ -62,7 +62,7 @@ testSample('the home pages differ as the table of variants states', () => {
   const shown = Object.keys(content.homeVariants).map((id) => {
     const { path, palette, shell } = pageById(id);
     const { hero, sections } = homeVariant(content, id);
-    const areas = sections.find(({ kind }) => kind === 'areas');
+    const areas = sections.find((section) => section.kind === 'areas');
     const hasFigures = sections.some(({ kind }) => kind === 'figures');
     const layout = areas?.layout === 'row' ? areas.step : areas?.layout;
     return [path, palette, shell, heroPictures(hero).length, hasFigures, layout];

@@ -23,8 +23,7 @@ async function chooseTwice(first: Answer) {
   ];
   const { calls } = mockServer({
     override({ method, path }) {
-      if (path === apiPaths.assignees)
-        return { status: 200, body: { assignees: [{ id: 3, name: 'Ben' }] } };
+      if (path === apiPaths.assignees) return { status: 200, body: { assignees: [{ id: 3, name: 'Ben' }] } };
       return method === 'PATCH' && path === apiPaths.messageChange(1) ? answers.shift() : undefined;
     },
   });

@@ -198,8 +198,7 @@ function onClick(event: MouseEvent): void {
   const url = link instanceof HTMLAnchorElement ? pageUrlOfLink(link) : null;
   if (!url) {
     // Without its component the menu of a standalone page would cover the section.
-    if (link?.getAttribute('href')?.startsWith('#'))
-      link.closest('header details')?.removeAttribute('open');
+    if (link?.getAttribute('href')?.startsWith('#')) link.closest('header details')?.removeAttribute('open');
     return;
   }
   // The result of a form that is being sent is shown on the next page; another document would abort it.
