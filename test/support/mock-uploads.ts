@@ -1,5 +1,6 @@
-import { maxPartBytes, type PictureProblem, type PictureUpload } from '../../data/api/picture-uploads.ts';
+import type { PictureProblem, PictureUpload } from '../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { partBytes } from '../../pages/editor/pictures/upload-picture.ts';
 import { type Answer, type Call, mockFetch } from './mock-fetch.ts';
 
 /** A mock of the API of uploads: one upload at a time, encoded by the second question. */
@@ -29,7 +30,7 @@ export function answerUpload(server: UploadServer, { method, path: url, body }: 
   if (method === 'DELETE') return { status: 204 };
   if (method === 'PATCH') {
     const start = Number(new URLSearchParams(query).get('start'));
-    const received = Math.min(start + maxPartBytes, upload.bytes);
+    const received = Math.min(start + partBytes, upload.bytes);
     server.starts.push(start);
     const state = received === upload.bytes ? 'encoding' : 'receiving';
     server.upload = { ...upload, received, state };

@@ -128,10 +128,10 @@ test('frames have a title, and no scripts and forms', () => {
 });
 
 test('the page of the document moves with its slug', async () => {
-  edited = { documentKey: 'news/1', value: { slug: 'old' } };
+  edited = { documentKey: 'news/1', value: { slug: 'old', text: {} } };
   const change = show();
   await load(title);
-  edited.value = { slug: 'new' };
+  edited.value = { slug: 'new', text: {} };
   change([{ path: ['slug'], before: 'old', after: 'new' }]);
   pass(120);
   expect(sent.map(({ page }) => page)).toEqual([paths.article('old'), paths.article('new')]);
