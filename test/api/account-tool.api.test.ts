@@ -13,9 +13,16 @@ import { aPasskey, aPerson, isSignedIn } from '../support/people.ts';
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../tools/account.ts');
 const slow = 90_000;
+/** Settings of a site with an OpenID Connect provider. */
+const provider = {
+  PUBLIC_URL: 'http://localhost:3000',
+  OIDC_ISSUER: 'https://provider.example',
+  OIDC_CLIENT_ID: 'site',
+  OIDC_CLIENT_SECRET: 'secret',
+};
 
 async function account(database: TestDatabase, ...words: string[]) {
-  const env = { ...process.env, ...environmentOf(database) };
+  const env = { ...process.env, ...environmentOf(database), ...provider };
   return run(process.execPath, [command, ...words], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -84,7 +91,7 @@ onEachDatabase((database) => {
       const { account: person, cookie } = await aPerson(site);
       await switchOnCodes(site, cookie);
       await addPasskey(db, aPasskey(person.id), 0);
-      const identity = { issuer: 'https://provider.example', subject: 'anna' };
+      const identity = { issuer: provider.OIDC_ISSUER, subject: 'anna' };
       await linkIdentity(db, createRevocationJournal(null), person.id, identity, 0);
       const kept = await account(database(), 'recover', person.email);
       expect(kept.stdout).toContain('--without-second-factor');

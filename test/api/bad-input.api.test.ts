@@ -92,6 +92,8 @@ describe('refused before the database is used', () => {
       .post(path)
       .set('content-type', row.type ?? json)
       .set(row.headers ?? {})
+      // Bytes as they are.
+      .serialize((body) => body as never)
       .send(row.body as string);
     expect([response.status, response.body.error?.code]).toEqual([row.status, row.code]);
     expect(responseProblems('POST', path, response)).toEqual([]);
