@@ -16,7 +16,7 @@ const slow = 90_000;
 /** Settings of a site with an OpenID Connect provider. */
 const provider = {
   PUBLIC_URL: 'http://localhost:3000',
-  OIDC_ISSUER: 'https://provider.example',
+  OIDC_ISSUER: 'https://provider.example/tenant',
   OIDC_CLIENT_ID: 'site',
   OIDC_CLIENT_SECRET: 'secret',
 };
