@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type * as v from 'valibot';
 import { ownChanges, passwordChange, tokenRequest } from '../../../data/api/account-requests.ts';
 import type {
@@ -16,7 +16,7 @@ import type { RevocationJournal } from '../../platform/database/revocation-journ
 import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource, continueToPage, openToAll, redirect } from '../../platform/http/resource.ts';
+import { continueToPage, createRouter, openToAll, redirect } from '../../platform/http/resource.ts';
 import { fixedFlash, returnUrl, storeFlash } from '../forms/return-to-page.ts';
 import { accountOfLink } from '../inbox/sign-in/account-links.ts';
 import { type Account, changeOwnAccount, findAccount } from '../inbox/sign-in/accounts.ts';
@@ -48,7 +48,7 @@ export type OwnContext = InboxContext & {
 /** Routes of the own account, and of the form that an invitation or recovery link leads to. */
 export function ownAccountRoutes(context: OwnContext): Router {
   const { config, content, db, admin, audit, clock, journal } = context;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
 
@@ -61,123 +61,81 @@ export function ownAccountRoutes(context: OwnContext): Router {
     isPasswordConfigured: admin.isConfigured(account),
   });
 
-  addResource(router, apiPaths.ownAccount, {
-    GET: [signedIn, (_req, res) => void res.json(responseOf(identityOf(res).account))],
-    PATCH: [
-      steppedUp,
-      ...readBody,
-      async (req, res) => {
-        const { account: current } = identityOf(res);
-        const given = Object.entries(parseFields(req, ownChanges));
-        const changes: v.InferOutput<typeof ownChanges> = Object.fromEntries(
-          given.filter(([name, value]) => value !== current[name as keyof typeof current]),
-        );
-        if (Object.keys(changes).length === 0) return void res.json(responseOf(current));
-        if (changes.locale) checkLanguage(content(), changes.locale);
-        const account = await changeOwnAccount(db, current.id, changes);
-        if (!account) throw new HttpError(409, 'duplicateAccount');
-        const what = Object.keys(changes)
-          .map((name) => `own-${name}`)
-          .join(' ');
-        await audit(req, { event: 'account-change', object: auditedAccount(account), what });
-        res.json(responseOf(account));
-      },
-    ],
+  on('GET', apiPaths.ownAccount, signedIn, (_req, res) => void res.json(responseOf(identityOf(res).account)));
+  on('PATCH', apiPaths.ownAccount, steppedUp, ...readBody, async (req, res) => {
+    const { account: current } = identityOf(res);
+    const given = Object.entries(parseFields(req, ownChanges));
+    const changes: v.InferOutput<typeof ownChanges> = Object.fromEntries(
+      given.filter(([name, value]) => value !== current[name as keyof typeof current]),
+    );
+    if (Object.keys(changes).length === 0) return void res.json(responseOf(current));
+    if (changes.locale) checkLanguage(content(), changes.locale);
+    const account = await changeOwnAccount(db, current.id, changes);
+    if (!account) throw new HttpError(409, 'duplicateAccount');
+    const what = Object.keys(changes)
+      .map((name) => `own-${name}`)
+      .join(' ');
+    await audit(req, { event: 'account-change', object: auditedAccount(account), what });
+    res.json(responseOf(account));
   });
 
-  addResource(router, apiPaths.ownPassword, {
-    POST: [
-      signedIn,
-      ...readBody,
-      async (req, res) => {
-        const given = parseFields(req, passwordChange);
-        const identity = identityOf(res);
-        // Without a current password, whoever is at the browser could set one.
-        const isFirst = !identity.account.hasPassword;
-        if (isFirst && (await needsStepUp(db, identity, factorSiteOf(config), clock())))
-          throw new HttpError(403, 'stepUpRequired');
-        const problem = problemOf(given.password);
-        if (problem) throw new HttpError(400, 'invalidFields', { fields: { password: problem } });
-        if (!(await admin.changePassword(req, identity, given)))
-          throw new HttpError(400, 'invalidFields', { fields: { current: 'errors.field.passwordWrong' } });
-        res.json({ changed: 1 } satisfies ChangedCount);
-      },
-    ],
+  on('POST', apiPaths.ownPassword, signedIn, ...readBody, async (req, res) => {
+    const given = parseFields(req, passwordChange);
+    const identity = identityOf(res);
+    // Without a current password, whoever is at the browser could set one.
+    const isFirst = !identity.account.hasPassword;
+    if (isFirst && (await needsStepUp(db, identity, factorSiteOf(config), clock())))
+      throw new HttpError(403, 'stepUpRequired');
+    const problem = problemOf(given.password);
+    if (problem) throw new HttpError(400, 'invalidFields', { fields: { password: problem } });
+    if (!(await admin.changePassword(req, identity, given)))
+      throw new HttpError(400, 'invalidFields', { fields: { current: 'errors.field.passwordWrong' } });
+    res.json({ changed: 1 } satisfies ChangedCount);
   });
 
-  addResource(router, apiPaths.ownSessions, {
-    GET: [
-      signedIn,
-      async (_req, res) => {
-        const identity = identityOf(res);
-        const current = identity.kind === 'session' ? sessionName(identity.sessionToken) : null;
-        const sessions = await listSessions(db, identity.account.id, clock());
-        res.json({
-          sessions: sessions.map((session) => ({ ...session, isCurrent: session.name === current })),
-        } satisfies SessionList);
-      },
-    ],
-    DELETE: [
-      signedIn,
-      checkIgnoredBody,
-      async (req, res) => {
-        const identity = identityOf(res);
-        const { account } = identity;
-        const own = identity.kind === 'session' ? identity.sessionToken : undefined;
-        const changed = await endSessionsOf(db, account.id, own);
-        await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
-        res.json({ changed } satisfies ChangedCount);
-      },
-    ],
+  on('GET', apiPaths.ownSessions, signedIn, async (_req, res) => {
+    const identity = identityOf(res);
+    const current = identity.kind === 'session' ? sessionName(identity.sessionToken) : null;
+    const sessions = await listSessions(db, identity.account.id, clock());
+    res.json({
+      sessions: sessions.map((session) => ({ ...session, isCurrent: session.name === current })),
+    } satisfies SessionList);
   });
-  addResource(router, apiPaths.ownSession(':name'), {
-    DELETE: [
-      signedIn,
-      checkIgnoredBody,
-      async (req, res) => {
-        const { account } = identityOf(res);
-        if (!(await endNamedSession(db, account.id, String(req.params.name))))
-          throw new HttpError(404, 'sessionNotFound');
-        await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
-        res.json({ changed: 1 } satisfies ChangedCount);
-      },
-    ],
+  on('DELETE', apiPaths.ownSessions, signedIn, checkIgnoredBody, async (req, res) => {
+    const identity = identityOf(res);
+    const { account } = identity;
+    const own = identity.kind === 'session' ? identity.sessionToken : undefined;
+    const changed = await endSessionsOf(db, account.id, own);
+    await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
+    res.json({ changed } satisfies ChangedCount);
+  });
+  on('DELETE', apiPaths.ownSession(':name'), signedIn, checkIgnoredBody, async (req, res) => {
+    const { account } = identityOf(res);
+    if (!(await endNamedSession(db, account.id, String(req.params.name))))
+      throw new HttpError(404, 'sessionNotFound');
+    await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
+    res.json({ changed: 1 } satisfies ChangedCount);
   });
 
-  addResource(router, apiPaths.ownTokens, {
-    GET: [
-      signedIn,
-      async (_req, res) => {
-        const tokens = await listApiTokens(db, identityOf(res).account.id);
-        res.json({ tokens } satisfies TokenList);
-      },
-    ],
-    POST: [
-      steppedUp,
-      ...readBody,
-      async (req, res) => {
-        const { endsAt, ...given } = parseFields(req, tokenRequest);
-        const created = { ...given, endsAt: new Date(endsAt).toISOString() };
-        const token = await createApiToken(db, created, clock(), identityOf(res).account.id);
-        if (token === null) throw new HttpError(409, 'duplicateToken');
-        await audit(req, tokenEvent(created));
-        res.status(201).json({ token } satisfies CreatedToken);
-      },
-    ],
+  on('GET', apiPaths.ownTokens, signedIn, async (_req, res) => {
+    const tokens = await listApiTokens(db, identityOf(res).account.id);
+    res.json({ tokens } satisfies TokenList);
   });
-  addResource(router, apiPaths.ownToken(':name'), {
-    DELETE: [
-      signedIn,
-      checkIgnoredBody,
-      async (req, res) => {
-        const name = String(req.params.name);
-        const accountId = identityOf(res).account.id;
-        if ((await revokeApiTokens(db, journal, { name, accountId }, clock())) === 0)
-          throw new HttpError(404, 'tokenNotFound');
-        await audit(req, { event: 'token-revoke', what: name });
-        res.json({ changed: 1 } satisfies ChangedCount);
-      },
-    ],
+  on('POST', apiPaths.ownTokens, steppedUp, ...readBody, async (req, res) => {
+    const { endsAt, ...given } = parseFields(req, tokenRequest);
+    const created = { ...given, endsAt: new Date(endsAt).toISOString() };
+    const token = await createApiToken(db, created, clock(), identityOf(res).account.id);
+    if (token === null) throw new HttpError(409, 'duplicateToken');
+    await audit(req, tokenEvent(created));
+    res.status(201).json({ token } satisfies CreatedToken);
+  });
+  on('DELETE', apiPaths.ownToken(':name'), signedIn, checkIgnoredBody, async (req, res) => {
+    const name = String(req.params.name);
+    const accountId = identityOf(res).account.id;
+    if ((await revokeApiTokens(db, journal, { name, accountId }, clock())) === 0)
+      throw new HttpError(404, 'tokenNotFound');
+    await audit(req, { event: 'token-revoke', what: name });
+    res.json({ changed: 1 } satisfies ChangedCount);
   });
 
   const expired = [paths.password, fixedFlash('password', 'expired')] as const;
@@ -214,9 +172,7 @@ export function ownAccountRoutes(context: OwnContext): Router {
     res.locals.accountName = account.email ?? account.name;
     next();
   };
-  addResource(router, paths.password, {
-    GET: [openToAll, findLinkedAccount, continueToPage],
-    POST: [openToAll, ...readBody, setPassword],
-  });
+  on('GET', paths.password, openToAll, findLinkedAccount, continueToPage);
+  on('POST', paths.password, openToAll, ...readBody, setPassword);
   return router;
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { accountChanges, invitation } from '../../../data/api/account-requests.ts';
 import type { AccountList, LinkedAccount } from '../../../data/api/account-responses.ts';
 import type { ChangedCount } from '../../../data/api/responses.ts';
@@ -8,7 +8,7 @@ import type { RevocationJournal, RevocationUnit } from '../../platform/database/
 import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource, pathId } from '../../platform/http/resource.ts';
+import { createRouter, pathId } from '../../platform/http/resource.ts';
 import { endAccountLinks, replaceAccountLinks } from '../inbox/sign-in/account-links.ts';
 import {
   type Account,
@@ -37,7 +37,7 @@ export type PeopleContext = InboxContext<MailUnit & RevocationUnit> & {
 /** Routes by which administrators invite people and change their rights. */
 export function peopleRoutes(context: PeopleContext): Router {
   const { config, content, db, admin, audit, clock, write, outbox } = context;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const mayRead = admin.requireRight('people');
   const mayManage = admin.requireRight('people', { stepUp: 'always' });
 
@@ -50,123 +50,84 @@ export function peopleRoutes(context: PeopleContext): Router {
     return { account, link: originOf(config) + path, isMailed };
   }
 
-  addResource(router, apiPaths.accounts, {
-    GET: [
-      mayRead,
-      async (req, res) => {
-        const [passkeys, linked] = [await countPasskeys(db), await linkedAccountIds(db)];
-        const tokens = await countApiTokens(db, clock());
-        const accounts = (await listAccounts(db)).map((account) => ({
-          ...account,
-          passkeys: passkeys.get(account.id) ?? 0,
-          tokens: tokens.get(account.id) ?? 0,
-          hasProvider: linked.has(account.id),
-        }));
-        await audit(req, { event: 'accounts-list', count: accounts.length });
-        res.json({ accounts } satisfies AccountList);
-      },
-    ],
-    POST: [
-      mayManage,
-      ...readBody,
-      async (req, res) => {
-        const invited = parseFields(req, invitation);
-        checkLanguage(content(), invited.locale);
-        // As soon as a second person has a password, nobody signs in without an email address.
-        if (identityOf(res).account.email === null) throw new HttpError(409, 'ownEmailMissing');
-        const created = await write(async (unit) => {
-          const account = await addAccount(unit.db, invited, clock());
-          return account && link(unit, account);
-        });
-        if (!created) throw new HttpError(409, 'duplicateAccount');
-        await audit(req, invitationEvent(created.account));
-        res.status(201).json(created);
-      },
-    ],
+  on('GET', apiPaths.accounts, mayRead, async (req, res) => {
+    const [passkeys, linked] = [await countPasskeys(db), await linkedAccountIds(db)];
+    const tokens = await countApiTokens(db, clock());
+    const accounts = (await listAccounts(db)).map((account) => ({
+      ...account,
+      passkeys: passkeys.get(account.id) ?? 0,
+      tokens: tokens.get(account.id) ?? 0,
+      hasProvider: linked.has(account.id),
+    }));
+    await audit(req, { event: 'accounts-list', count: accounts.length });
+    res.json({ accounts } satisfies AccountList);
+  });
+  on('POST', apiPaths.accounts, mayManage, ...readBody, async (req, res) => {
+    const invited = parseFields(req, invitation);
+    checkLanguage(content(), invited.locale);
+    // As soon as a second person has a password, nobody signs in without an email address.
+    if (identityOf(res).account.email === null) throw new HttpError(409, 'ownEmailMissing');
+    const created = await write(async (unit) => {
+      const account = await addAccount(unit.db, invited, clock());
+      return account && link(unit, account);
+    });
+    if (!created) throw new HttpError(409, 'duplicateAccount');
+    await audit(req, invitationEvent(created.account));
+    res.status(201).json(created);
   });
 
-  addResource(router, apiPaths.accountChange(':id'), {
-    PATCH: [
-      mayManage,
-      ...readBody,
-      async (req, res) => {
-        const changes = parseFields(req, accountChanges);
-        const id = pathId(req);
-        const account = await write(async ({ db, revocations }) => {
-          const changed = await changeAccount(db, id, changes, clock());
-          if (changes.state === 'suspended' && changed !== null && changed !== 'last') {
-            revocations.push({ kind: 'account', subject: accountSubject(changed) });
-            await endSessionsOf(db, id);
-            await endAccountLinks(db, id);
-          }
-          return changed;
-        });
-        if (account === null) throw new HttpError(404, 'accountNotFound');
-        if (account === 'last') throw new HttpError(409, 'lastAdministrator');
-        const what = Object.entries(changes)
-          .map(([name, value]) => `${name}-${value}`)
-          .join(' ');
-        await audit(req, { event: 'account-change', object: auditedAccount(account), what });
-        res.json(account);
-      },
-    ],
+  on('PATCH', apiPaths.accountChange(':id'), mayManage, ...readBody, async (req, res) => {
+    const changes = parseFields(req, accountChanges);
+    const id = pathId(req);
+    const account = await write(async ({ db, revocations }) => {
+      const changed = await changeAccount(db, id, changes, clock());
+      if (changes.state === 'suspended' && changed !== null && changed !== 'last') {
+        revocations.push({ kind: 'account', subject: accountSubject(changed) });
+        await endSessionsOf(db, id);
+        await endAccountLinks(db, id);
+      }
+      return changed;
+    });
+    if (account === null) throw new HttpError(404, 'accountNotFound');
+    if (account === 'last') throw new HttpError(409, 'lastAdministrator');
+    const what = Object.entries(changes)
+      .map(([name, value]) => `${name}-${value}`)
+      .join(' ');
+    await audit(req, { event: 'account-change', object: auditedAccount(account), what });
+    res.json(account);
   });
 
-  addResource(router, apiPaths.accountLink(':id'), {
-    POST: [
-      mayManage,
-      checkIgnoredBody,
-      async (req, res) => {
-        const account = await accountOfPath(db, req);
-        if (account.state === 'suspended') throw new HttpError(409, 'accountSuspended');
-        if (admin.isConfigured(account)) throw new HttpError(409, 'configuredPassword');
-        const linked = await write((unit) => link(unit, account));
-        await audit(req, { event: 'account-link', object: auditedAccount(account) });
-        res.status(201).json(linked);
-      },
-    ],
+  on('POST', apiPaths.accountLink(':id'), mayManage, checkIgnoredBody, async (req, res) => {
+    const account = await accountOfPath(db, req);
+    if (account.state === 'suspended') throw new HttpError(409, 'accountSuspended');
+    if (admin.isConfigured(account)) throw new HttpError(409, 'configuredPassword');
+    const linked = await write((unit) => link(unit, account));
+    await audit(req, { event: 'account-link', object: auditedAccount(account) });
+    res.status(201).json(linked);
   });
 
-  addResource(router, apiPaths.accountSessions(':id'), {
-    DELETE: [
-      mayManage,
-      checkIgnoredBody,
-      async (req, res) => {
-        const account = await accountOfPath(db, req);
-        const changed = await endSessionsOf(db, account.id);
-        await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
-        res.json({ changed } satisfies ChangedCount);
-      },
-    ],
+  on('DELETE', apiPaths.accountSessions(':id'), mayManage, checkIgnoredBody, async (req, res) => {
+    const account = await accountOfPath(db, req);
+    const changed = await endSessionsOf(db, account.id);
+    await audit(req, { event: 'account-sessions-end', object: auditedAccount(account) });
+    res.json({ changed } satisfies ChangedCount);
   });
   /** For a lost device: whoever has it may also be signed in. */
-  addResource(router, apiPaths.accountPasskeys(':id'), {
-    DELETE: [
-      mayManage,
-      checkIgnoredBody,
-      async (req, res) => {
-        const account = await accountOfPath(db, req);
-        const { id } = account;
-        admin.refuseOwnLockout(res, account);
-        const removed = await removePasskeys(db, context.journal, { accountId: id }, clock());
-        await endSessionsOf(db, id);
-        const event = { event: 'passkeys-remove', object: auditedAccount(account) } as const;
-        await audit(req, { ...event, count: removed.length });
-        res.json({ changed: removed.length } satisfies ChangedCount);
-      },
-    ],
+  on('DELETE', apiPaths.accountPasskeys(':id'), mayManage, checkIgnoredBody, async (req, res) => {
+    const account = await accountOfPath(db, req);
+    const { id } = account;
+    admin.refuseOwnLockout(res, account);
+    const removed = await removePasskeys(db, context.journal, { accountId: id }, clock());
+    await endSessionsOf(db, id);
+    const event = { event: 'passkeys-remove', object: auditedAccount(account) } as const;
+    await audit(req, { ...event, count: removed.length });
+    res.json({ changed: removed.length } satisfies ChangedCount);
   });
-  addResource(router, apiPaths.accountTokens(':id'), {
-    DELETE: [
-      mayManage,
-      checkIgnoredBody,
-      async (req, res) => {
-        const account = await accountOfPath(db, req);
-        const changed = await revokeApiTokens(db, context.journal, { accountId: account.id }, clock());
-        await audit(req, { event: 'tokens-revoke', object: auditedAccount(account), count: changed });
-        res.json({ changed } satisfies ChangedCount);
-      },
-    ],
+  on('DELETE', apiPaths.accountTokens(':id'), mayManage, checkIgnoredBody, async (req, res) => {
+    const account = await accountOfPath(db, req);
+    const changed = await revokeApiTokens(db, context.journal, { accountId: account.id }, clock());
+    await audit(req, { event: 'tokens-revoke', object: auditedAccount(account), count: changed });
+    res.json({ changed } satisfies ChangedCount);
   });
   return router;
 }

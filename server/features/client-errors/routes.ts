@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource, openToAll } from '../../platform/http/resource.ts';
+import { createRouter, openToAll } from '../../platform/http/resource.ts';
 import { clientKey } from '../../platform/limits/limiter.ts';
 import { loggedPath } from '../../platform/logging/log-requests.ts';
 import type { FormContext } from '../forms/submit.ts';
@@ -22,7 +22,7 @@ const levels = { render: 'error', uncaught: 'error', load: 'warn', hydration: 'w
 /** Route for error reports of browsers; each report becomes one line of the log. */
 export function clientErrorRoutes(context: FormContext<{ db: Knex }> & { log: Logger }): Router {
   const { config, log, limits } = context;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const report: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const { kind, message, stack, page, script } = parseBody(req, clientErrorReport);
@@ -40,7 +40,7 @@ export function clientErrorRoutes(context: FormContext<{ db: Knex }> & { log: Lo
     );
     res.status(204).end();
   };
-  addResource(router, apiPaths.clientErrors, { POST: [openToAll, ...readBody, report] });
+  on('POST', apiPaths.clientErrors, openToAll, ...readBody, report);
   return router;
 }
 

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource, type DeclaredHandler, openToAll, pathId } from '../../platform/http/resource.ts';
+import { createRouter, openToAll, pathId } from '../../platform/http/resource.ts';
 import { createFloodDetection } from '../forms/spam-check.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
 import { csvStyle } from '../inbox/lists/csv-style.ts';
@@ -63,7 +63,11 @@ const allReceipts = 'receipt:all';
 export function contactRoutes(context: ContactContext): Router {
   const { config, content, db, log, admin, audit, clock, write, limiter, limits } = context;
   const contactMails = createContactMails(config);
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
+  const mayRead = admin.requireRight('inbox-read');
+  const mayReadOrExport = admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' });
+  const mayAnswer = admin.requireRight('inbox-answer');
+  const mayErase = admin.requireRight('inbox-erase', { stepUp: 'always' });
 
   /**
    * Counts a receipt, unless the mailbox has had one today: one sender must not use up the receipts of all.
@@ -98,107 +102,79 @@ export function contactRoutes(context: ContactContext): Router {
       return null;
     },
   });
-  addResource(router, apiPaths.contact, { POST: [openToAll, ...readBody, send] });
+  on('POST', apiPaths.contact, openToAll, ...readBody, send);
 
-  addResource(router, apiPaths.messages, {
-    GET: [
-      admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
-      async (req, res) => {
-        const { limit, cursor, format, separator, expiring, queue, ...filter } = readQuery(req, messageQuery);
-        const now = clock();
-        const expiry = { now, retentionDays: content().disclosures.retentionDays };
-        const queueView = queueViewOf(content(), identityOf(res).account.id, now);
-        const csv = wantsCsv(req, format);
-        const [{ messages: total, unread }, spam, expiringCount, queueCounts] = await Promise.all([
-          readCounts(db),
-          readSpamCounts(db),
-          countExpiring(db, expiry),
-          countQueues(db, queueView),
-        ]);
-        const shown = {
-          ...filter,
-          ...(expiring && { expiring: expiry }),
-          ...(queue && { queue: { ...queueView, name: queue } }),
-        };
-        await sendAuditedList(req, res, audit, {
-          name: 'messages',
-          columns: [
-            'id',
-            ...contactFieldNames,
-            'isRead',
-            'suspected',
-            'createdAt',
-            'answeredAt',
-            'state',
-            'assigneeName',
-          ],
-          read: (before, count) => listMessages(db, shown, before, count),
-          totals: { total, unread, ...spam, expiring: expiringCount, ...queueCounts },
-          limit,
-          cursor,
-          csv,
-          style: csvStyle(separator, content()),
-        });
-      },
-    ],
+  on('GET', apiPaths.messages, mayReadOrExport, async (req, res) => {
+    const { limit, cursor, format, separator, expiring, queue, ...filter } = readQuery(req, messageQuery);
+    const now = clock();
+    const expiry = { now, retentionDays: content().disclosures.retentionDays };
+    const queueView = queueViewOf(content(), identityOf(res).account.id, now);
+    const csv = wantsCsv(req, format);
+    const [{ messages: total, unread }, spam, expiringCount, queueCounts] = await Promise.all([
+      readCounts(db),
+      readSpamCounts(db),
+      countExpiring(db, expiry),
+      countQueues(db, queueView),
+    ]);
+    const shown = {
+      ...filter,
+      ...(expiring && { expiring: expiry }),
+      ...(queue && { queue: { ...queueView, name: queue } }),
+    };
+    await sendAuditedList(req, res, audit, {
+      name: 'messages',
+      columns: [
+        'id',
+        ...contactFieldNames,
+        'isRead',
+        'suspected',
+        'createdAt',
+        'answeredAt',
+        'state',
+        'assigneeName',
+      ],
+      read: (before, count) => listMessages(db, shown, before, count),
+      totals: { total, unread, ...spam, expiring: expiringCount, ...queueCounts },
+      limit,
+      cursor,
+      csv,
+      style: csvStyle(separator, content()),
+    });
   });
 
   const markMessage = createMarkMessage(context);
-  const mark = (
-    change: Parameters<typeof markMessage>[2],
-    event: Parameters<typeof markMessage>[3],
-  ): [DeclaredHandler, ...RequestHandler[]] => [
-    admin.requireRight('inbox-answer'),
-    checkIgnoredBody,
-    async (req, res) => void res.json(await markMessage(req, res, change, event)),
-  ];
-  addResource(router, apiPaths.messageRead(':id'), { PATCH: mark(markRead, 'message-read') });
-  addResource(router, apiPaths.messageAnswered(':id'), {
-    PATCH: mark(markAnswered, 'message-answered'),
+  on('PATCH', apiPaths.messageRead(':id'), mayAnswer, checkIgnoredBody, async (req, res) => {
+    res.json(await markMessage(req, res, markRead, 'message-read'));
+  });
+  on('PATCH', apiPaths.messageAnswered(':id'), mayAnswer, checkIgnoredBody, async (req, res) => {
+    res.json(await markMessage(req, res, markAnswered, 'message-answered'));
   });
 
-  addResource(router, apiPaths.messageCalendar(':id', ':field'), {
-    GET: [
-      admin.requireRight('inbox-read'),
-      async (req, res) => {
-        const field = timeFields.find((name) => name === req.params.field);
-        const message = await findMessage(db, pathId(req));
-        const locale = requestLocale(req, content());
-        const host = new URL(originOf(config)).hostname;
-        const options = { content: content(), locale, host, now: clock() };
-        const file = message && field ? appointmentFile(message, field, options) : null;
-        if (!message || !file) throw new HttpError(404, 'messageNotFound');
-        await audit(req, { event: 'calendar-download', object: String(message.id), count: 1 });
-        res.attachment(`message-${message.id}.ics`).type('text/calendar').send(file);
-      },
-    ],
+  on('GET', apiPaths.messageCalendar(':id', ':field'), mayRead, async (req, res) => {
+    const field = timeFields.find((name) => name === req.params.field);
+    const message = await findMessage(db, pathId(req));
+    const locale = requestLocale(req, content());
+    const host = new URL(originOf(config)).hostname;
+    const options = { content: content(), locale, host, now: clock() };
+    const file = message && field ? appointmentFile(message, field, options) : null;
+    if (!message || !file) throw new HttpError(404, 'messageNotFound');
+    await audit(req, { event: 'calendar-download', object: String(message.id), count: 1 });
+    res.attachment(`message-${message.id}.ics`).type('text/calendar').send(file);
   });
 
-  addResource(router, apiPaths.messagesRelease, {
-    POST: [
-      admin.requireRight('inbox-answer'),
-      ...readBody,
-      async (req, res) => {
-        const { ids } = parseBody(req, messageSelection);
-        const released = await write(({ db }) => releaseMessages(db, ids));
-        const count = released.length;
-        await audit(req, { event: 'messages-release', object: released.join(' '), count });
-        res.json({ changed: count } satisfies ChangedCount);
-      },
-    ],
+  on('POST', apiPaths.messagesRelease, mayAnswer, ...readBody, async (req, res) => {
+    const { ids } = parseBody(req, messageSelection);
+    const released = await write(({ db }) => releaseMessages(db, ids));
+    const count = released.length;
+    await audit(req, { event: 'messages-release', object: released.join(' '), count });
+    res.json({ changed: count } satisfies ChangedCount);
   });
-  addResource(router, apiPaths.messagesErase, {
-    POST: [
-      admin.requireRight('inbox-erase', { stepUp: 'always' }),
-      ...readBody,
-      async (req, res) => {
-        const { ids, suspected } = parseBody(req, messageErasure);
-        const { erased, mails } = await write((unit) => eraseMessages(unit, ids, suspected));
-        const count = erased.length + mails;
-        await audit(req, { event: 'messages-erase', object: erased.join(' '), count });
-        res.json({ changed: erased.length, ...(await purgeErased(db)) } satisfies ErasedMessages);
-      },
-    ],
+  on('POST', apiPaths.messagesErase, mayErase, ...readBody, async (req, res) => {
+    const { ids, suspected } = parseBody(req, messageErasure);
+    const { erased, mails } = await write((unit) => eraseMessages(unit, ids, suspected));
+    const count = erased.length + mails;
+    await audit(req, { event: 'messages-erase', object: erased.join(' '), count });
+    res.json({ changed: erased.length, ...(await purgeErased(db)) } satisfies ErasedMessages);
   });
   return router;
 }

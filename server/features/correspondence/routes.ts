@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import type { Router } from 'express';
 import type {
   AssigneeList,
   NoteList,
@@ -9,7 +9,7 @@ import { messageChanges, newNote, newReply } from '../../../data/api/requests.ts
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource, pathId } from '../../platform/http/resource.ts';
+import { createRouter, pathId } from '../../platform/http/resource.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { type CorrespondenceContext, createMessageWork } from './message-work.ts';
@@ -22,84 +22,51 @@ import { addNote, listAssignees, listNotes } from './repository.ts';
 export function correspondenceRoutes(context: CorrespondenceContext): Router {
   const { db, admin, audit, clock, write } = context;
   const { messageOf, change, draftOf, reply } = createMessageWork(context);
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
+  const mayRead = admin.requireRight('inbox-read');
+  const mayAnswer = admin.requireRight('inbox-answer');
 
-  addResource(router, apiPaths.assignees, {
-    GET: [
-      admin.requireRight('inbox-read'),
-      async (_req, res) => {
-        const assignees = (await listAssignees(db)).map(({ id, name }) => ({ id, name }));
-        res.json({ assignees } satisfies AssigneeList);
-      },
-    ],
+  on('GET', apiPaths.assignees, mayRead, async (_req, res) => {
+    const assignees = (await listAssignees(db)).map(({ id, name }) => ({ id, name }));
+    res.json({ assignees } satisfies AssigneeList);
   });
 
-  addResource(router, apiPaths.messageChange(':id'), {
-    PATCH: [
-      admin.requireRight('inbox-answer'),
-      ...readBody,
-      async (req, res) => {
-        const changes = parseBody(req, messageChanges);
-        if (changes.assignee === undefined && changes.state === undefined)
-          throw new HttpError(400, 'malformedBody');
-        res.json(await change(req, res, changes));
-      },
-    ],
+  on('PATCH', apiPaths.messageChange(':id'), mayAnswer, ...readBody, async (req, res) => {
+    const changes = parseBody(req, messageChanges);
+    if (changes.assignee === undefined && changes.state === undefined)
+      throw new HttpError(400, 'malformedBody');
+    res.json(await change(req, res, changes));
   });
 
-  addResource(router, apiPaths.messageNotes(':id'), {
-    GET: [
-      admin.requireRight('inbox-read'),
-      async (req, res) => {
-        const { id } = await messageOf(req);
-        const notes = await listNotes(db, id);
-        await audit(req, { event: 'notes-read', object: String(id), count: notes.length });
-        res.json({ notes } satisfies NoteList);
-      },
-    ],
-    POST: [
-      admin.requireRight('inbox-answer'),
-      ...readBody,
-      async (req: Request, res: Response) => {
-        const { text } = parseFields(req, newNote);
-        const id = pathId(req);
-        const by = { author: identityOf(res).account, now: clock() };
-        const note = await write(({ db }) => addNote(db, id, text, by));
-        if (!note) throw new HttpError(404, 'messageNotFound');
-        await audit(req, { event: 'note-add', object: String(id), count: 1 });
-        res.status(201).json(note);
-      },
-    ],
+  on('GET', apiPaths.messageNotes(':id'), mayRead, async (req, res) => {
+    const { id } = await messageOf(req);
+    const notes = await listNotes(db, id);
+    await audit(req, { event: 'notes-read', object: String(id), count: notes.length });
+    res.json({ notes } satisfies NoteList);
+  });
+  on('POST', apiPaths.messageNotes(':id'), mayAnswer, ...readBody, async (req, res) => {
+    const { text } = parseFields(req, newNote);
+    const id = pathId(req);
+    const by = { author: identityOf(res).account, now: clock() };
+    const note = await write(({ db }) => addNote(db, id, text, by));
+    if (!note) throw new HttpError(404, 'messageNotFound');
+    await audit(req, { event: 'note-add', object: String(id), count: 1 });
+    res.status(201).json(note);
   });
 
-  addResource(router, apiPaths.messageReply(':id'), {
-    GET: [
-      admin.requireRight('inbox-answer'),
-      async (req, res) => {
-        const message = await messageOf(req);
-        await audit(req, { event: 'reply-draft', object: String(message.id), count: 1 });
-        res.json(draftOf(message, res) satisfies ReplyDraft);
-      },
-    ],
-    POST: [
-      admin.requireRight('inbox-answer'),
-      ...readBody,
-      async (req: Request, res: Response) => {
-        res.status(201).json(await reply(req, res, parseFields(req, newReply)));
-      },
-    ],
+  on('GET', apiPaths.messageReply(':id'), mayAnswer, async (req, res) => {
+    const message = await messageOf(req);
+    await audit(req, { event: 'reply-draft', object: String(message.id), count: 1 });
+    res.json(draftOf(message, res) satisfies ReplyDraft);
   });
-  addResource(router, apiPaths.messagePresence(':id'), {
-    POST: [
-      admin.requireRight('inbox-answer'),
-      checkIgnoredBody,
-      async (req, res) => {
-        const object = `reply/${(await messageOf(req)).id}`;
-        const { id } = identityOf(res).account;
-        await write(({ db }) => storePresence(db, object, id, clock()));
-        res.json({ present: await readPresence(db, object, id, clock()) } satisfies ReplyPresence);
-      },
-    ],
+  on('POST', apiPaths.messageReply(':id'), mayAnswer, ...readBody, async (req, res) => {
+    res.status(201).json(await reply(req, res, parseFields(req, newReply)));
+  });
+  on('POST', apiPaths.messagePresence(':id'), mayAnswer, checkIgnoredBody, async (req, res) => {
+    const object = `reply/${(await messageOf(req)).id}`;
+    const { id } = identityOf(res).account;
+    await write(({ db }) => storePresence(db, object, id, clock()));
+    res.json({ present: await readPresence(db, object, id, clock()) } satisfies ReplyPresence);
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import * as v from 'valibot';
 import {
   confirmation,
@@ -20,7 +20,7 @@ import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { referrerOf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, readBody, readDocumentBody } from '../../platform/http/read-body.ts';
-import { addResource, openToAll } from '../../platform/http/resource.ts';
+import { createRouter, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
@@ -66,7 +66,9 @@ const auditedSeconds = 600;
 /** Routes to read the documents of the content and to change their drafts. */
 export function draftRoutes(context: DraftContext): Router {
   const { db, admin, audit, clock, config, content, limiter, write } = context;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
+  const mayRead = admin.requireRight('content-preview');
+  const mayDraft = admin.requireRight('content-draft');
   const keyOf = (req: Request) => readQuery(req, documentQuery).key;
   const editedBy = (res: Response): EditedBy => ({ account: identityOf(res).account, now: clock() });
   const notFound = () => new HttpError(404, 'documentNotFound');
@@ -101,142 +103,97 @@ export function draftRoutes(context: DraftContext): Router {
       more: { conflicts, document: await editedDocument(res, key) } satisfies DraftConflict,
     });
 
-  addResource(router, apiPaths.content, {
-    GET: [
-      admin.requireRight('content-preview'),
-      async (_req, res) => {
-        const list = await listDocuments(db, await published.read(), content().content);
-        res.json(list satisfies DocumentList);
-      },
-    ],
+  on('GET', apiPaths.content, mayRead, async (_req, res) => {
+    const list = await listDocuments(db, await published.read(), content().content);
+    res.json(list satisfies DocumentList);
   });
 
-  addResource(router, apiPaths.contentSearch, {
-    GET: [
-      admin.requireRight('content-preview'),
-      async (req, res) => {
-        const { q = '' } = readQuery(req, { q: listQuery.q });
-        const found = findDocuments(await published.read(), await readDrafts(db), q);
-        res.json({ found } satisfies SearchResults);
-      },
-    ],
+  on('GET', apiPaths.contentSearch, mayRead, async (req, res) => {
+    const { q = '' } = readQuery(req, { q: listQuery.q });
+    const found = findDocuments(await published.read(), await readDrafts(db), q);
+    res.json({ found } satisfies SearchResults);
   });
 
-  addResource(router, apiPaths.contentOfPage, {
-    GET: [
-      admin.requireRight('content-preview'),
-      async (req, res) => {
-        const { page } = readQuery(req, pageQuery);
-        res.json({ keys: await context.documentsOfPage(page) } satisfies FoundDocuments);
-      },
-    ],
+  on('GET', apiPaths.contentOfPage, mayRead, async (req, res) => {
+    const { page } = readQuery(req, pageQuery);
+    res.json({ keys: await context.documentsOfPage(page) } satisfies FoundDocuments);
   });
 
-  addResource(router, apiPaths.editPage, {
-    GET: [
-      openToAll,
-      (req, res) =>
-        res
-          .set({ 'Cache-Control': 'no-store', Vary: 'Referer' })
-          .redirect(303, editorPath(referrerOf(req, config.publicUrl), content())),
-    ],
+  on('GET', apiPaths.editPage, openToAll, (req, res) => {
+    const path = editorPath(referrerOf(req, config.publicUrl), content());
+    res.set({ 'Cache-Control': 'no-store', Vary: 'Referer' }).redirect(303, path);
   });
 
-  addResource(router, apiPaths.contentDocument, {
-    GET: [
-      admin.requireRight('content-preview'),
-      async (req, res) => {
-        const key = keyOf(req);
-        const document = await editedDocument(res, key);
-        if (document.published === undefined && document.draft?.value === undefined) throw notFound();
-        const { kind, account } = identityOf(res);
-        if (kind === 'session') await write((unit) => storePresence(unit.db, key, account.id, clock()));
-        res.json(document);
-      },
-    ],
-    PATCH: [
-      admin.requireRight('content-draft'),
-      ...readDocumentBody,
-      async (req: Request, res: Response) => {
-        const key = keyOf(req);
-        const { changes } = parseBody(req, documentChanges);
-        const by = editedBy(res);
-        const check = (value: unknown) => checkDraft(key, value, content().content);
-        const conflicts = await published.write((transaction, documents) =>
-          changeDraft(transaction, { key, published: documents.get(key) }, changes, by, check),
-        );
-        if (!conflicts) throw notFound();
-        if (conflicts.length > 0) throw await conflict(res, key, conflicts);
-        const bucket = `draftChange:${by.account.id}:${key}`;
-        if ((await limiter.increment(db, bucket, auditedSeconds)) === 1)
-          await audit(req, { event: 'draft-change', object: key });
-        res.json(await editedDocument(res, key));
-      },
-    ],
-    DELETE: [
-      admin.requireRight('content-draft'),
-      checkIgnoredBody,
-      async (req: Request, res: Response) => {
-        const key = keyOf(req);
-        const only = readQuery(req, { revision }).revision;
-        const isDiscarded = await published.write(async (transaction, documents) => {
-          const isNewPicture = pictureOfKey(key) !== null && !documents.has(key);
-          // Others may have chosen it, and discarding cannot be undone.
-          if (isNewPicture && (await readDraft(transaction, key))?.value !== undefined)
-            throw new HttpError(400, 'pictureNew');
-          return discardDraft(transaction, key, only);
-        });
-        if (isDiscarded) await audit(req, { event: 'draft-discard', object: key });
-        else if (await readDraft(db, key)) throw await conflict(res, key, []);
-        res.json({ changed: Number(isDiscarded) } satisfies ChangedCount);
-      },
-    ],
+  on('GET', apiPaths.contentDocument, mayRead, async (req, res) => {
+    const key = keyOf(req);
+    const document = await editedDocument(res, key);
+    if (document.published === undefined && document.draft?.value === undefined) throw notFound();
+    const { kind, account } = identityOf(res);
+    if (kind === 'session') await write((unit) => storePresence(unit.db, key, account.id, clock()));
+    res.json(document);
+  });
+  on('PATCH', apiPaths.contentDocument, mayDraft, ...readDocumentBody, async (req, res) => {
+    const key = keyOf(req);
+    const { changes } = parseBody(req, documentChanges);
+    const by = editedBy(res);
+    const check = (value: unknown) => checkDraft(key, value, content().content);
+    const conflicts = await published.write((transaction, documents) =>
+      changeDraft(transaction, { key, published: documents.get(key) }, changes, by, check),
+    );
+    if (!conflicts) throw notFound();
+    if (conflicts.length > 0) throw await conflict(res, key, conflicts);
+    const bucket = `draftChange:${by.account.id}:${key}`;
+    if ((await limiter.increment(db, bucket, auditedSeconds)) === 1)
+      await audit(req, { event: 'draft-change', object: key });
+    res.json(await editedDocument(res, key));
+  });
+  on('DELETE', apiPaths.contentDocument, mayDraft, checkIgnoredBody, async (req, res) => {
+    const key = keyOf(req);
+    const only = readQuery(req, { revision }).revision;
+    const isDiscarded = await published.write(async (transaction, documents) => {
+      const isNewPicture = pictureOfKey(key) !== null && !documents.has(key);
+      // Others may have chosen it, and discarding cannot be undone.
+      if (isNewPicture && (await readDraft(transaction, key))?.value !== undefined)
+        throw new HttpError(400, 'pictureNew');
+      return discardDraft(transaction, key, only);
+    });
+    if (isDiscarded) await audit(req, { event: 'draft-discard', object: key });
+    else if (await readDraft(db, key)) throw await conflict(res, key, []);
+    res.json({ changed: Number(isDiscarded) } satisfies ChangedCount);
   });
 
-  addResource(router, apiPaths.contentDocuments, {
-    POST: [
-      admin.requireRight('content-draft'),
-      ...readBody,
-      async (req: Request, res: Response) => {
-        const { collection } = parseBody(req, newDocumentRequest);
-        const by = editedBy(res);
-        const { timeZone } = content().company.address;
-        const today = officeDate(by.now, timeZone);
-        const key = await published.write(async (transaction, documents) => {
-          const drafts = await readDrafts(transaction);
-          const scheduled = (await listSchedules(transaction)).flatMap((schedule) => schedule.keys);
-          const keys = [...documents.keys(), ...drafts.map((draft) => draft.key), ...scheduled];
-          let added = newDocument(collection, keys, today);
-          // One that was removed keeps its key, by which its history and an undo find it.
-          while (await wasPublished(transaction, added.key)) {
-            keys.push(added.key);
-            added = newDocument(collection, keys, today);
-          }
-          await addDraft(transaction, { ...added, base: undefined }, by);
-          return added.key;
-        });
-        await audit(req, { event: 'draft-create', object: key });
-        res.status(201).json(await editedDocument(res, key));
-      },
-    ],
+  on('POST', apiPaths.contentDocuments, mayDraft, ...readBody, async (req, res) => {
+    const { collection } = parseBody(req, newDocumentRequest);
+    const by = editedBy(res);
+    const { timeZone } = content().company.address;
+    const today = officeDate(by.now, timeZone);
+    const key = await published.write(async (transaction, documents) => {
+      const drafts = await readDrafts(transaction);
+      const scheduled = (await listSchedules(transaction)).flatMap((schedule) => schedule.keys);
+      const keys = [...documents.keys(), ...drafts.map((draft) => draft.key), ...scheduled];
+      let added = newDocument(collection, keys, today);
+      // One that was removed keeps its key, by which its history and an undo find it.
+      while (await wasPublished(transaction, added.key)) {
+        keys.push(added.key);
+        added = newDocument(collection, keys, today);
+      }
+      await addDraft(transaction, { ...added, base: undefined }, by);
+      return added.key;
+    });
+    await audit(req, { event: 'draft-create', object: key });
+    res.status(201).json(await editedDocument(res, key));
   });
 
-  addResource(router, apiPaths.contentConfirmation, {
-    POST: [
-      admin.requireRight('content-draft'),
-      ...readBody,
-      async (req: Request, res: Response) => {
-        const key = keyOf(req);
-        const text = parseBody(req, confirmation);
-        const by = editedBy(res);
-        const isConfirmed = await published.write((transaction, documents) =>
-          confirmTranslation(transaction, { key, published: documents.get(key) }, text, by),
-        );
-        if (!isConfirmed) throw notFound();
-        await audit(req, { event: 'translation-confirm', object: key });
-        res.json(await editedDocument(res, key));
-      },
-    ],
+  on('POST', apiPaths.contentConfirmation, mayDraft, ...readBody, async (req, res) => {
+    const key = keyOf(req);
+    const text = parseBody(req, confirmation);
+    const by = editedBy(res);
+    const isConfirmed = await published.write((transaction, documents) =>
+      confirmTranslation(transaction, { key, published: documents.get(key) }, text, by),
+    );
+    if (!isConfirmed) throw notFound();
+    await audit(req, { event: 'translation-confirm', object: key });
+    res.json(await editedDocument(res, key));
   });
   return router;
 }

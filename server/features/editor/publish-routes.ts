@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { publication } from '../../../data/api/editor-requests.ts';
@@ -18,7 +18,7 @@ import { type CurrentContent, createSnapshot, type Snapshot } from '../../../dat
 import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource, pathId } from '../../platform/http/resource.ts';
+import { createRouter, pathId } from '../../platform/http/resource.ts';
 import { type ActiveDocuments, activeDocuments, documentsOfEdition } from '../content/active-documents.ts';
 import { EditionConflict, listPublishedEditions, readEdition } from '../content/editions.ts';
 import { readQuery } from '../inbox/lists/list-query.ts';
@@ -60,7 +60,7 @@ export function contentInvalid(error: unknown): unknown {
 export function publishRoutes(context: PublishContext): Router {
   const { db, admin, audit, clock, content, log, publishing } = context;
   const { shipped } = publishing;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const mayRead = admin.requireRight('content-preview');
   const mayPublish = admin.requireRight('content-publish');
   const readActive = () => activeDocuments(db, shipped);
@@ -133,87 +133,59 @@ export function publishRoutes(context: PublishContext): Router {
     }
   }
 
-  addResource(router, apiPaths.contentCheck, {
-    GET: [
-      mayRead,
-      async (req, res) => {
-        const now = checkedTime(req);
-        const { documents: before } = await readActive();
-        const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
-        const after = addFormerSlugs(before, draftedDocuments(before, drafts));
-        const outdated = outdatedFindings({ before, after, rows, drafts });
-        const options = { now, published: contentOfDocuments(before), shipped };
-        const findings = checkContent(contentOfDocuments(after), options);
-        const problems = problemResponses([...findings, ...outdated], after, languageOf(req));
-        res.json({ problems } satisfies ContentCheck);
-      },
-    ],
+  on('GET', apiPaths.contentCheck, mayRead, async (req, res) => {
+    const now = checkedTime(req);
+    const { documents: before } = await readActive();
+    const [drafts, rows] = [await readDrafts(db), await readOutdated(db)];
+    const after = addFormerSlugs(before, draftedDocuments(before, drafts));
+    const outdated = outdatedFindings({ before, after, rows, drafts });
+    const options = { now, published: contentOfDocuments(before), shipped };
+    const findings = checkContent(contentOfDocuments(after), options);
+    const problems = problemResponses([...findings, ...outdated], after, languageOf(req));
+    res.json({ problems } satisfies ContentCheck);
   });
 
-  addResource(router, apiPaths.contentChanges, {
-    GET: [
-      mayRead,
-      async (_req, res) => {
-        const { documents: before } = await readActive();
-        const drafts = await readDrafts(db);
-        const accounts = await listAccounts(db);
-        const personsFor = (draft: Draft) =>
-          secondPersons(before, draft, identityOf(res).account.id, accounts);
-        const options = { shown: content(), drafts, personsFor };
-        res.json(changeList(before, draftedDocuments(before, drafts), options));
-      },
-    ],
+  on('GET', apiPaths.contentChanges, mayRead, async (_req, res) => {
+    const { documents: before } = await readActive();
+    const drafts = await readDrafts(db);
+    const accounts = await listAccounts(db);
+    const personsFor = (draft: Draft) => secondPersons(before, draft, identityOf(res).account.id, accounts);
+    const options = { shown: content(), drafts, personsFor };
+    res.json(changeList(before, draftedDocuments(before, drafts), options));
   });
 
-  addResource(router, apiPaths.contentPublish, {
-    POST: [
-      mayPublish,
-      ...readBody,
-      (async (req: Request, res: Response) => {
-        const { revisions, note, parentId } = parseBody(req, publication);
-        const active = await readActive();
-        const drafts = await seenDrafts(db, active.documents, revisions);
-        if (!drafts || (active.edition?.id ?? null) !== parentId) throw new HttpError(409, 'editionConflict');
-        const documents = draftedDocuments(active.documents, drafts);
-        const published = await publish(req, res, active, { documents, drafts, note });
-        const object = String(published.edition.id);
-        await audit(req, { event: 'content-publish', object, count: drafts.length });
-        res.status(201).json(published);
-      }) satisfies RequestHandler,
-    ],
+  on('POST', apiPaths.contentPublish, mayPublish, ...readBody, async (req, res) => {
+    const { revisions, note, parentId } = parseBody(req, publication);
+    const active = await readActive();
+    const drafts = await seenDrafts(db, active.documents, revisions);
+    if (!drafts || (active.edition?.id ?? null) !== parentId) throw new HttpError(409, 'editionConflict');
+    const documents = draftedDocuments(active.documents, drafts);
+    const published = await publish(req, res, active, { documents, drafts, note });
+    const object = String(published.edition.id);
+    await audit(req, { event: 'content-publish', object, count: drafts.length });
+    res.status(201).json(published);
   });
 
-  addResource(router, apiPaths.contentRemoval, {
-    POST: [
-      mayPublish,
-      checkIgnoredBody,
-      async (req, res) => {
-        const { key } = readQuery(req, documentQuery);
-        const active = await readActive();
-        const document = active.documents.get(key);
-        if (!isFields(document) || !isHideable(key)) throw new HttpError(404, 'documentNotFound');
-        // Somebody has hidden it already.
-        if (document.isHidden === true) throw new HttpError(409, 'editionConflict');
-        const documents = new Map(active.documents).set(key, { ...document, isHidden: true });
-        const { content: shown, locale } = languageOf(req);
-        const title = titleOf(key, document, shown.content)[locale] ?? key;
-        const note = formatMessage(shown, locale, 'staff.takenOff', { title });
-        const published = await publish(req, res, active, { documents, drafts: [], note });
-        const object = String(published.edition.id);
-        await audit(req, { event: 'content-remove', object, what: key });
-        res.status(201).json(published);
-      },
-    ],
+  on('POST', apiPaths.contentRemoval, mayPublish, checkIgnoredBody, async (req, res) => {
+    const { key } = readQuery(req, documentQuery);
+    const active = await readActive();
+    const document = active.documents.get(key);
+    if (!isFields(document) || !isHideable(key)) throw new HttpError(404, 'documentNotFound');
+    // Somebody has hidden it already.
+    if (document.isHidden === true) throw new HttpError(409, 'editionConflict');
+    const documents = new Map(active.documents).set(key, { ...document, isHidden: true });
+    const { content: shown, locale } = languageOf(req);
+    const title = titleOf(key, document, shown.content)[locale] ?? key;
+    const note = formatMessage(shown, locale, 'staff.takenOff', { title });
+    const published = await publish(req, res, active, { documents, drafts: [], note });
+    const object = String(published.edition.id);
+    await audit(req, { event: 'content-remove', object, what: key });
+    res.status(201).json(published);
   });
 
-  addResource(router, apiPaths.contentEditions, {
-    GET: [
-      mayRead,
-      async (_req, res) => {
-        const editions = await listPublishedEditions(db);
-        res.json({ activeId: editions[0]?.id ?? null, editions } satisfies EditionList);
-      },
-    ],
+  on('GET', apiPaths.contentEditions, mayRead, async (_req, res) => {
+    const editions = await listPublishedEditions(db);
+    res.json({ activeId: editions[0]?.id ?? null, editions } satisfies EditionList);
   });
 
   /** What an edition has changed: the documents before, under the release of the edition, and its own. @throws HttpError 404. */
@@ -226,40 +198,29 @@ export function publishRoutes(context: PublishContext): Router {
     return { before, after: edition.documents };
   }
 
-  addResource(router, apiPaths.editionChanges(':id'), {
-    GET: [
-      mayRead,
-      async (req, res) => {
-        const { before, after } = await documentsOfChange(pathId(req));
-        res.json(changeList(before, after));
-      },
-    ],
+  on('GET', apiPaths.editionChanges(':id'), mayRead, async (req, res) => {
+    const { before, after } = await documentsOfChange(pathId(req));
+    res.json(changeList(before, after));
   });
 
-  addResource(router, apiPaths.editionUndo(':id'), {
-    POST: [
-      mayPublish,
-      checkIgnoredBody,
-      async (req, res) => {
-        const id = pathId(req);
-        const { before, after } = await documentsOfChange(id);
-        const active = await readActive();
-        const undone = undoChanges(before, after, active.documents);
-        if ('conflicts' in undone)
-          throw new HttpError(409, 'undoConflict', { more: undone satisfies UndoConflict });
-        const { documents } = undone;
-        // Somebody has taken it back already, or changed its values back.
-        if (changedDocumentValues(active.documents, documents).length === 0)
-          throw new HttpError(409, 'editionUndone');
-        const note = formatMessage(content(), requestLocale(req, content()), 'staff.undoneEdition', {
-          id: String(id),
-        });
-        const published = await publish(req, res, active, { documents, drafts: [], note });
-        const object = String(published.edition.id);
-        await audit(req, { event: 'content-undo', object, what: `edition-${id}` });
-        res.status(201).json(published);
-      },
-    ],
+  on('POST', apiPaths.editionUndo(':id'), mayPublish, checkIgnoredBody, async (req, res) => {
+    const id = pathId(req);
+    const { before, after } = await documentsOfChange(id);
+    const active = await readActive();
+    const undone = undoChanges(before, after, active.documents);
+    if ('conflicts' in undone)
+      throw new HttpError(409, 'undoConflict', { more: undone satisfies UndoConflict });
+    const { documents } = undone;
+    // Somebody has taken it back already, or changed its values back.
+    if (changedDocumentValues(active.documents, documents).length === 0)
+      throw new HttpError(409, 'editionUndone');
+    const note = formatMessage(content(), requestLocale(req, content()), 'staff.undoneEdition', {
+      id: String(id),
+    });
+    const published = await publish(req, res, active, { documents, drafts: [], note });
+    const object = String(published.edition.id);
+    await audit(req, { event: 'content-undo', object, what: `edition-${id}` });
+    res.status(201).json(published);
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { newSchedule } from '../../../data/api/editor-requests.ts';
 import type { ScheduleList, ScheduleResponse } from '../../../data/api/editor-responses.ts';
 import { scheduleTime } from '../../../data/derived/schedule-time.ts';
@@ -6,7 +6,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { checkIgnoredBody, parseFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource, pathId } from '../../platform/http/resource.ts';
+import { createRouter, pathId } from '../../platform/http/resource.ts';
 import { activeDocuments } from '../content/active-documents.ts';
 import { lockContentState } from '../content/editions.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
@@ -18,59 +18,44 @@ import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts';
 /** Routes of publications at a later time. */
 export function scheduleRoutes(context: PublishContext): Router {
   const { db, admin, audit, clock, content, publishing, write } = context;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const mayPublish = admin.requireRight('content-publish');
 
-  addResource(router, apiPaths.contentSchedules, {
-    GET: [
-      admin.requireRight('content-preview'),
-      async (_req, res) => {
-        res.json({ schedules: await listSchedules(db) } satisfies ScheduleList);
-      },
-    ],
-    POST: [
-      mayPublish,
-      ...readBody,
-      async (req, res) => {
-        const { revisions, note, at } = parseFields(req, newSchedule);
-        const dueAt = scheduleTime(at, content().company.address.timeZone, clock());
-        if (typeof dueAt === 'string') throw new HttpError(400, 'invalidFields', { fields: { at: dueAt } });
-        const active = await activeDocuments(db, publishing.shipped);
-        const drafts = await seenDrafts(db, active.documents, revisions);
-        if (!drafts) throw new HttpError(409, 'editionConflict');
-        const { account: author } = identityOf(res);
-        const documents = draftedDocuments(active.documents, drafts);
-        const language = { content: content(), locale: requestLocale(req, content()) };
-        try {
-          checkDrafts({ publishing, language }, { active, documents, drafts, author, now: dueAt });
-        } catch (error) {
-          throw contentInvalid(error);
-        }
-        const schedule = await write(async (unit) => {
-          const { activeId } = await lockContentState(unit.db);
-          // Somebody has published since the drafts were read.
-          if (activeId !== (active.edition?.id ?? null)) throw new HttpError(409, 'editionConflict');
-          return addSchedule(unit.db, { drafts, note, dueAt, author });
-        });
-        const object = String(schedule.id);
-        await audit(req, { event: 'content-schedule', object, what: schedule.dueAt, count: drafts.length });
-        res.status(201).json(schedule satisfies ScheduleResponse);
-      },
-    ],
+  on('GET', apiPaths.contentSchedules, admin.requireRight('content-preview'), async (_req, res) => {
+    res.json({ schedules: await listSchedules(db) } satisfies ScheduleList);
+  });
+  on('POST', apiPaths.contentSchedules, mayPublish, ...readBody, async (req, res) => {
+    const { revisions, note, at } = parseFields(req, newSchedule);
+    const dueAt = scheduleTime(at, content().company.address.timeZone, clock());
+    if (typeof dueAt === 'string') throw new HttpError(400, 'invalidFields', { fields: { at: dueAt } });
+    const active = await activeDocuments(db, publishing.shipped);
+    const drafts = await seenDrafts(db, active.documents, revisions);
+    if (!drafts) throw new HttpError(409, 'editionConflict');
+    const { account: author } = identityOf(res);
+    const documents = draftedDocuments(active.documents, drafts);
+    const language = { content: content(), locale: requestLocale(req, content()) };
+    try {
+      checkDrafts({ publishing, language }, { active, documents, drafts, author, now: dueAt });
+    } catch (error) {
+      throw contentInvalid(error);
+    }
+    const schedule = await write(async (unit) => {
+      const { activeId } = await lockContentState(unit.db);
+      // Somebody has published since the drafts were read.
+      if (activeId !== (active.edition?.id ?? null)) throw new HttpError(409, 'editionConflict');
+      return addSchedule(unit.db, { drafts, note, dueAt, author });
+    });
+    const object = String(schedule.id);
+    await audit(req, { event: 'content-schedule', object, what: schedule.dueAt, count: drafts.length });
+    res.status(201).json(schedule satisfies ScheduleResponse);
   });
 
-  addResource(router, apiPaths.contentSchedule(':id'), {
-    DELETE: [
-      mayPublish,
-      checkIgnoredBody,
-      async (req, res) => {
-        const id = pathId(req);
-        const isCancelled = await write((unit) => cancelSchedule(unit.db, id));
-        if (!isCancelled) throw new HttpError(404, 'scheduleNotFound');
-        await audit(req, { event: 'content-schedule-cancel', object: String(id) });
-        res.status(204).end();
-      },
-    ],
+  on('DELETE', apiPaths.contentSchedule(':id'), mayPublish, checkIgnoredBody, async (req, res) => {
+    const id = pathId(req);
+    const isCancelled = await write((unit) => cancelSchedule(unit.db, id));
+    if (!isCancelled) throw new HttpError(404, 'scheduleNotFound');
+    await audit(req, { event: 'content-schedule-cancel', object: String(id) });
+    res.status(204).end();
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -15,7 +15,13 @@ import { HttpError, tooManyRequests } from '../../platform/http/errors.ts';
 import { originOf, verifyCsrf } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { bodyFields, readBody, readBytes } from '../../platform/http/read-body.ts';
-import { addResource, continueToPage, openToAll, redirect } from '../../platform/http/resource.ts';
+import {
+  type AddRoute,
+  continueToPage,
+  createRouter,
+  openToAll,
+  redirect,
+} from '../../platform/http/resource.ts';
 import { maxOneClickBytes } from '../../platform/limits/limits.ts';
 import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
@@ -72,14 +78,14 @@ export const newsletterPaths = [paths.newsletterConfirm, paths.newsletterUnsubsc
 
 /** Routes to subscribe, to use the links of the mails, to list the subscribers and to prove a consent. */
 export function newsletterRoutes(context: NewsletterContext): Router {
-  const router = Router({ caseSensitive: true });
-  addFormRoutes(router, context);
-  addLinkRoutes(router, context);
-  addInboxRoutes(router, context);
+  const { router, on } = createRouter();
+  addFormRoutes(on, context);
+  addLinkRoutes(on, context);
+  addInboxRoutes(on, context);
   return router;
 }
 
-function addFormRoutes(router: Router, context: NewsletterContext): void {
+function addFormRoutes(on: AddRoute, context: NewsletterContext): void {
   const { config, content, clock, limiter, limits, outbox } = context;
   const { hasMailServer } = outbox;
   // The port is known when the server listens.
@@ -116,7 +122,7 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
       return new HttpError(409, result === 'unconfirmed' ? 'unconfirmedSubscriber' : 'duplicateSubscriber');
     },
   });
-  addResource(router, apiPaths.subscribe, { POST: [openToAll, ...readBody, send] });
+  on('POST', apiPaths.subscribe, openToAll, ...readBody, send);
 
   // The answer is the same for an email address that is not subscribed.
   const linkRequest: LinkRequest = { ok: true, isMailed: hasMailServer };
@@ -141,11 +147,11 @@ function addFormRoutes(router: Router, context: NewsletterContext): void {
       return null;
     },
   });
-  addResource(router, apiPaths.newsletterLink, { POST: [openToAll, ...readBody, sendLink] });
+  on('POST', apiPaths.newsletterLink, openToAll, ...readBody, sendLink);
 }
 
 /** The buttons on the pages that the newsletter's mails link to; a GET of these paths is the page. */
-function addLinkRoutes(router: Router, { config, content, db, write, clock }: NewsletterContext): void {
+function addLinkRoutes(on: AddRoute, { config, content, db, write, clock }: NewsletterContext): void {
   const confirm: RequestHandler = async (req, res) => {
     verifyCsrf(req, config.publicUrl);
     const { token, lang, wording } = bodyFields(req);
@@ -201,61 +207,47 @@ function addLinkRoutes(router: Router, { config, content, db, write, clock }: Ne
     res.status(200).type('text/plain').send('OK\n');
   };
 
-  addResource(router, paths.newsletterConfirm, {
-    GET: [openToAll, continueToPage],
-    POST: [openToAll, ...readBody, confirm],
-  });
-  addResource(router, paths.newsletterUnsubscribe, {
-    GET: [openToAll, continueToPage],
-    POST: [openToAll, unsubscribeByOneClick, ...readBody, unsubscribeByButton],
-  });
+  on('GET', paths.newsletterConfirm, openToAll, continueToPage);
+  on('POST', paths.newsletterConfirm, openToAll, ...readBody, confirm);
+  on('GET', paths.newsletterUnsubscribe, openToAll, continueToPage);
+  on('POST', paths.newsletterUnsubscribe, openToAll, unsubscribeByOneClick, ...readBody, unsubscribeByButton);
 }
 
 const subscriberQuery = { ...listQuery, active: flag };
 const proofPolicy = staticPolicy(proofStyle);
 
 /** The list of the subscribers and the proof of a consent, for the staff. */
-function addInboxRoutes(
-  router: Router,
-  { config, content, db, admin, audit, clock }: NewsletterContext,
-): void {
-  addResource(router, apiPaths.subscribers, {
-    GET: [
-      admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' }),
-      async (req, res) => {
-        const { limit, cursor, format, separator, ...filter } = readQuery(req, subscriberQuery);
-        const csv = wantsCsv(req, format);
-        // Only the full list, for a sending service: a program that reads a page cannot act for the subscribers.
-        const origin = listRight(req) === 'inbox-export' ? originOf(config) : null;
-        const { subscribers: total } = await readCounts(db);
-        await sendAuditedList(req, res, audit, {
-          name: 'subscribers',
-          columns: ['id', 'email', 'isActive', 'createdAt', 'state', 'confirmedAt', 'unsubscribeUrl'],
-          read: (before, count) => listSubscribers(db, origin, filter, before, count),
-          totals: { total },
-          limit,
-          cursor,
-          csv,
-          style: csvStyle(separator, content()),
-        });
-      },
-    ],
+function addInboxRoutes(on: AddRoute, { config, content, db, admin, audit, clock }: NewsletterContext): void {
+  const mayReadOrExport = admin.requireRight('inbox-read', { more: listRight, stepUp: 'more' });
+  const mayExport = admin.requireRight('inbox-export', { stepUp: 'always' });
+
+  on('GET', apiPaths.subscribers, mayReadOrExport, async (req, res) => {
+    const { limit, cursor, format, separator, ...filter } = readQuery(req, subscriberQuery);
+    const csv = wantsCsv(req, format);
+    // Only the full list, for a sending service: a program that reads a page cannot act for the subscribers.
+    const origin = listRight(req) === 'inbox-export' ? originOf(config) : null;
+    const { subscribers: total } = await readCounts(db);
+    await sendAuditedList(req, res, audit, {
+      name: 'subscribers',
+      columns: ['id', 'email', 'isActive', 'createdAt', 'state', 'confirmedAt', 'unsubscribeUrl'],
+      read: (before, count) => listSubscribers(db, origin, filter, before, count),
+      totals: { total },
+      limit,
+      cursor,
+      csv,
+      style: csvStyle(separator, content()),
+    });
   });
 
   // A page to print, in the language of the request.
-  addResource(router, apiPaths.consentProof, {
-    GET: [
-      admin.requireRight('inbox-export', { stepUp: 'always' }),
-      async (req, res) => {
-        const email = readEmail(req);
-        const locale = requestLocale(req, content());
-        const sheet = await createProofSheet(db, content(), { email, locale, now: clock() });
-        const object = await auditedPerson(db, email);
-        await audit(req, { event: 'consent-proof', object, count: sheet.events.length });
-        res.set({ 'Content-Security-Policy': proofPolicy, 'Content-Language': locale }).vary('Cookie');
-        res.type('text/html; charset=utf-8').send(proofHtml(sheet));
-      },
-    ],
+  on('GET', apiPaths.consentProof, mayExport, async (req, res) => {
+    const email = readEmail(req);
+    const locale = requestLocale(req, content());
+    const sheet = await createProofSheet(db, content(), { email, locale, now: clock() });
+    const object = await auditedPerson(db, email);
+    await audit(req, { event: 'consent-proof', object, count: sheet.events.length });
+    res.set({ 'Content-Security-Policy': proofPolicy, 'Content-Language': locale }).vary('Cookie');
+    res.type('text/html; charset=utf-8').send(proofHtml(sheet));
   });
 }
 

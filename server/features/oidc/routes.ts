@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { OidcUrl, ProviderState } from '../../../data/api/account-responses.ts';
@@ -19,7 +19,7 @@ import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { bodyFields, checkIgnoredBody, readBody } from '../../platform/http/read-body.ts';
-import { addResource, openToAll, redirect } from '../../platform/http/resource.ts';
+import { createRouter, openToAll, redirect } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
@@ -61,9 +61,10 @@ export const oidcPaths = [apiPaths.oidc];
  */
 export function oidcRoutes(context: OidcContext): Router {
   const { config, content, db, admin, audit, clock, journal, limits, log } = context;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
+  const mayManage = admin.requireRight('people', { stepUp: 'always' });
   const completeRequest = createCompletion(context);
   const provider = config.oidc && createOidcProvider(config.oidc);
   const callback = `${config.publicUrl}${apiPaths.oidc}`;
@@ -144,67 +145,43 @@ export function oidcRoutes(context: OidcContext): Router {
     }
   };
 
-  addResource(router, apiPaths.oidc, { GET: [openToAll, receive], POST: [openToAll, ...readBody, start] });
+  on('GET', apiPaths.oidc, openToAll, receive);
+  on('POST', apiPaths.oidc, openToAll, ...readBody, start);
 
-  addResource(router, apiPaths.ownProvider, {
-    GET: [
-      signedIn,
-      async (_req, res) => {
-        const isLinked = await hasIdentity(db, identityOf(res).account.id, factorSite.issuer);
-        res.json({ isConfigured: provider !== null, isLinked } satisfies ProviderState);
-      },
-    ],
-    POST: [
-      steppedUp,
-      checkIgnoredBody,
-      async (req, res) => {
-        const url = await begin(req, res, purposeOf('link', identityOf(res)), localeIn(req.query.lang));
-        res.json({ url } satisfies OidcUrl);
-      },
-    ],
-    DELETE: [
-      steppedUp,
-      checkIgnoredBody,
-      async (req, res) => {
-        const { account } = identityOf(res);
-        await unlink(account.id, async (transaction) => {
-          const { passkey } = await factorsOf(transaction, account.id, factorSite);
-          if (!passkey && !admin.hasPassword(account)) throw new HttpError(409, 'lastSignInMethod');
-        });
-        await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
-        res.json({ changed: 1 } satisfies ChangedCount);
-      },
-    ],
+  on('GET', apiPaths.ownProvider, signedIn, async (_req, res) => {
+    const isLinked = await hasIdentity(db, identityOf(res).account.id, factorSite.issuer);
+    res.json({ isConfigured: provider !== null, isLinked } satisfies ProviderState);
+  });
+  on('POST', apiPaths.ownProvider, steppedUp, checkIgnoredBody, async (req, res) => {
+    const url = await begin(req, res, purposeOf('link', identityOf(res)), localeIn(req.query.lang));
+    res.json({ url } satisfies OidcUrl);
+  });
+  on('DELETE', apiPaths.ownProvider, steppedUp, checkIgnoredBody, async (req, res) => {
+    const { account } = identityOf(res);
+    await unlink(account.id, async (transaction) => {
+      const { passkey } = await factorsOf(transaction, account.id, factorSite);
+      if (!passkey && !admin.hasPassword(account)) throw new HttpError(409, 'lastSignInMethod');
+    });
+    await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
+    res.json({ changed: 1 } satisfies ChangedCount);
   });
 
-  addResource(router, apiPaths.providerVerification, {
-    POST: [
-      signedIn,
-      checkIgnoredBody,
-      async (req, res) => {
-        const purpose = purposeOf('step-up', identityOf(res));
-        if (!(await factorsOf(db, purpose.accountId, factorSite)).provider)
-          throw new HttpError(404, 'providerNotLinked');
-        const url = await begin(req, res, purpose, localeIn(req.query.lang));
-        res.json({ url } satisfies OidcUrl);
-      },
-    ],
+  on('POST', apiPaths.providerVerification, signedIn, checkIgnoredBody, async (req, res) => {
+    const purpose = purposeOf('step-up', identityOf(res));
+    if (!(await factorsOf(db, purpose.accountId, factorSite)).provider)
+      throw new HttpError(404, 'providerNotLinked');
+    const url = await begin(req, res, purpose, localeIn(req.query.lang));
+    res.json({ url } satisfies OidcUrl);
   });
 
   /** For somebody whose account at the provider is lost: whoever has it may also be signed in. */
-  addResource(router, apiPaths.accountProvider(':id'), {
-    DELETE: [
-      admin.requireRight('people', { stepUp: 'always' }),
-      checkIgnoredBody,
-      async (req, res) => {
-        const account = await accountOfPath(db, req);
-        admin.refuseOwnLockout(res, account);
-        await unlink(account.id);
-        await endSessionsOf(db, account.id);
-        await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
-        res.json({ changed: 1 } satisfies ChangedCount);
-      },
-    ],
+  on('DELETE', apiPaths.accountProvider(':id'), mayManage, checkIgnoredBody, async (req, res) => {
+    const account = await accountOfPath(db, req);
+    admin.refuseOwnLockout(res, account);
+    await unlink(account.id);
+    await endSessionsOf(db, account.id);
+    await audit(req, { event: 'identity-unlink', object: auditedAccount(account) });
+    res.json({ changed: 1 } satisfies ChangedCount);
   });
   return router;
 

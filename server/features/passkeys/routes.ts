@@ -1,4 +1,4 @@
-import { type Request, Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Knex } from 'knex';
 import { passkeyName, passkeyRequest, passkeySignIn } from '../../../data/api/account-requests.ts';
 import type { PasskeyList } from '../../../data/api/account-responses.ts';
@@ -10,7 +10,7 @@ import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { verifyCsrf } from '../../platform/http/origin.ts';
 import { checkIgnoredBody, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource, openToAll, pathId } from '../../platform/http/resource.ts';
+import { createRouter, openToAll, pathId } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { type Account, lockAccount } from '../inbox/sign-in/accounts.ts';
@@ -37,7 +37,7 @@ export type PasskeyContext = InboxContext & {
  */
 export function passkeyRoutes(context: PasskeyContext): Router {
   const { config, content, db, admin, audit, clock, journal, limits } = context;
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const signedIn = admin.requireRight('own-account');
   const steppedUp = admin.requireRight('own-account', { stepUp: 'always' });
 
@@ -46,109 +46,76 @@ export function passkeyRoutes(context: PasskeyContext): Router {
   const countResponse = ({ ip }: Request) =>
     countOrRefuse(context, `passkey:${clientKey(ip)}`, limits.passkey);
 
-  addResource(router, apiPaths.passkeyChallenge, {
-    POST: [
-      openToAll,
-      checkIgnoredBody,
-      async (req, res) => {
-        // First the check: another site cannot use up the limit of its visitors' IP addresses.
-        verifyCsrf(req, config.publicUrl);
-        await countChallenge(req);
-        const party = requireRelyingParty(req, config.publicUrl);
-        const challenge = await createChallenge(db, { kind: 'sign-in' }, clock());
-        res.json({ options: await requestOptions(party, challenge) });
-      },
-    ],
+  on('POST', apiPaths.passkeyChallenge, openToAll, checkIgnoredBody, async (req, res) => {
+    // First the check: another site cannot use up the limit of its visitors' IP addresses.
+    verifyCsrf(req, config.publicUrl);
+    await countChallenge(req);
+    const party = requireRelyingParty(req, config.publicUrl);
+    const challenge = await createChallenge(db, { kind: 'sign-in' }, clock());
+    res.json({ options: await requestOptions(party, challenge) });
   });
 
-  addResource(router, apiPaths.passkeySession, {
-    POST: [
-      openToAll,
-      ...readBody,
-      async (req, res) => {
-        const credential = parseBody(req, passkeySignIn);
-        const party = requireRelyingParty(req, config.publicUrl);
-        const account = await admin.signInByPasskey(req, res, async () => {
-          await countResponse(req);
-          return accountOfPasskey(db, party, credential, clock());
-        });
-        res.json(sessionStateOf(account) satisfies SessionState);
-      },
-    ],
+  on('POST', apiPaths.passkeySession, openToAll, ...readBody, async (req, res) => {
+    const credential = parseBody(req, passkeySignIn);
+    const party = requireRelyingParty(req, config.publicUrl);
+    const account = await admin.signInByPasskey(req, res, async () => {
+      await countResponse(req);
+      return accountOfPasskey(db, party, credential, clock());
+    });
+    res.json(sessionStateOf(account) satisfies SessionState);
   });
 
-  addResource(router, apiPaths.ownPasskeyChallenge, {
-    POST: [
-      steppedUp,
-      ...readBody,
-      async (req, res) => {
-        await countChallenge(req);
-        parseFields(req, passkeyName);
-        const { account } = identityOf(res);
-        const party = requireRelyingParty(req, config.publicUrl);
-        const existing = (await listPasskeys(db, account.id)).filter(({ rpId }) => rpId === party.id);
-        const purpose = { kind: 'register', accountId: account.id } as const;
-        const challenge = await createChallenge(db, purpose, clock());
-        const siteName = content().company.name;
-        res.json({ options: await creationOptions(party, siteName, account, existing, challenge) });
-      },
-    ],
+  on('POST', apiPaths.ownPasskeyChallenge, steppedUp, ...readBody, async (req, res) => {
+    await countChallenge(req);
+    parseFields(req, passkeyName);
+    const { account } = identityOf(res);
+    const party = requireRelyingParty(req, config.publicUrl);
+    const existing = (await listPasskeys(db, account.id)).filter(({ rpId }) => rpId === party.id);
+    const purpose = { kind: 'register', accountId: account.id } as const;
+    const challenge = await createChallenge(db, purpose, clock());
+    const siteName = content().company.name;
+    res.json({ options: await creationOptions(party, siteName, account, existing, challenge) });
   });
 
-  addResource(router, apiPaths.ownPasskeys, {
-    GET: [
-      signedIn,
-      async (req, res) => {
-        const party = relyingPartyOf(req, config.publicUrl);
-        const passkeys = await listPasskeys(db, identityOf(res).account.id);
-        res.json({
-          passkeys: passkeys.map(({ id, name, rpId, isBackedUp, createdAt, lastUsedAt }) => ({
-            id,
-            name,
-            host: rpId,
-            isUsable: rpId === party?.id,
-            isBackedUp,
-            createdAt,
-            lastUsedAt,
-          })),
-        } satisfies PasskeyList);
-      },
-    ],
-    POST: [
-      steppedUp,
-      ...readBody,
-      async (req, res) => {
-        await countResponse(req);
-        const { name, credential } = parseFields(req, passkeyRequest);
-        const party = requireRelyingParty(req, config.publicUrl);
-        const accountId = identityOf(res).account.id;
-        const { clientDataJSON } = credential.response;
-        const purpose = { kind: 'register', accountId } as const;
-        const challenge = await consumeChallenge(db, clientDataJSON, purpose, clock());
-        const passkey = challenge === null ? null : await verifyRegistration(party, challenge, credential);
-        if (passkey === null) throw new HttpError(400, 'invalidPasskey');
-        const added = await addPasskey(db, { ...passkey, accountId, name, rpId: party.id }, clock());
-        if (!added) throw new HttpError(409, 'duplicatePasskey');
-        // The device has just verified the person.
-        await verifySession(db, identityOf(res), clock());
-        await audit(req, { event: 'passkey-add', object: name });
-        res.status(201).json({ changed: 1 } satisfies ChangedCount);
-      },
-    ],
+  on('GET', apiPaths.ownPasskeys, signedIn, async (req, res) => {
+    const party = relyingPartyOf(req, config.publicUrl);
+    const passkeys = await listPasskeys(db, identityOf(res).account.id);
+    res.json({
+      passkeys: passkeys.map(({ id, name, rpId, isBackedUp, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        host: rpId,
+        isUsable: rpId === party?.id,
+        isBackedUp,
+        createdAt,
+        lastUsedAt,
+      })),
+    } satisfies PasskeyList);
+  });
+  on('POST', apiPaths.ownPasskeys, steppedUp, ...readBody, async (req, res) => {
+    await countResponse(req);
+    const { name, credential } = parseFields(req, passkeyRequest);
+    const party = requireRelyingParty(req, config.publicUrl);
+    const accountId = identityOf(res).account.id;
+    const { clientDataJSON } = credential.response;
+    const purpose = { kind: 'register', accountId } as const;
+    const challenge = await consumeChallenge(db, clientDataJSON, purpose, clock());
+    const passkey = challenge === null ? null : await verifyRegistration(party, challenge, credential);
+    if (passkey === null) throw new HttpError(400, 'invalidPasskey');
+    const added = await addPasskey(db, { ...passkey, accountId, name, rpId: party.id }, clock());
+    if (!added) throw new HttpError(409, 'duplicatePasskey');
+    // The device has just verified the person.
+    await verifySession(db, identityOf(res), clock());
+    await audit(req, { event: 'passkey-add', object: name });
+    res.status(201).json({ changed: 1 } satisfies ChangedCount);
   });
 
-  addResource(router, apiPaths.ownPasskey(':id'), {
-    DELETE: [
-      steppedUp,
-      checkIgnoredBody,
-      async (req, res) => {
-        const { account } = identityOf(res);
-        const [name] = await removeUnlessLast(account, pathId(req));
-        if (name === undefined) throw new HttpError(404, 'passkeyNotFound');
-        await audit(req, { event: 'passkey-remove', object: name });
-        res.json({ changed: 1 } satisfies ChangedCount);
-      },
-    ],
+  on('DELETE', apiPaths.ownPasskey(':id'), steppedUp, checkIgnoredBody, async (req, res) => {
+    const { account } = identityOf(res);
+    const [name] = await removeUnlessLast(account, pathId(req));
+    if (name === undefined) throw new HttpError(404, 'passkeyNotFound');
+    await audit(req, { event: 'passkey-remove', object: name });
+    res.json({ changed: 1 } satisfies ChangedCount);
   });
   return router;
 

@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import * as v from 'valibot';
 import { maxPartBytes, newUpload, type PictureUpload } from '../../../data/api/picture-uploads.ts';
 import { maxPlanBytes } from '../../../data/schemas/plan-schema.ts';
@@ -6,7 +6,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { countOrRefuse } from '../../platform/http/count-or-refuse.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { checkIgnoredBody, parseBody, readBody, readBytes } from '../../platform/http/read-body.ts';
-import { addResource, pathId } from '../../platform/http/resource.ts';
+import { createRouter, pathId } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { readQuery } from '../inbox/lists/list-query.ts';
@@ -22,7 +22,7 @@ const start = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** Routes to upload pictures and plans in parts. The uploads of a person are theirs alone. */
 export function uploadRoutes({ db, admin, audit, clock, limiter, limits, write }: UploadContext): Router {
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const mayDraft = admin.requireRight('content-draft');
 
   /** @throws HttpError 404. */
@@ -32,50 +32,32 @@ export function uploadRoutes({ db, admin, audit, clock, limiter, limits, write }
     return upload;
   }
 
-  addResource(router, apiPaths.pictureUploads, {
-    POST: [
-      mayDraft,
-      ...readBody,
-      async (req, res) => {
-        const announced = parseBody(req, newUpload);
-        const isTooLong = announced.kind === 'plan' && announced.bytes > maxPlanBytes;
-        if (isTooLong) throw new HttpError(413, 'tooLarge');
-        const { account: author } = identityOf(res);
-        await countOrRefuse({ db, limiter }, `upload:${author.id}`, limits.upload);
-        const upload = await write((unit) => addUpload(unit.db, announced, { author, now: clock() }));
-        await audit(req, { event: 'picture-upload', object: String(upload.id), what: upload.fileName });
-        res.status(201).json(upload satisfies PictureUpload);
-      },
-    ],
+  on('POST', apiPaths.pictureUploads, mayDraft, ...readBody, async (req, res) => {
+    const announced = parseBody(req, newUpload);
+    const isTooLong = announced.kind === 'plan' && announced.bytes > maxPlanBytes;
+    if (isTooLong) throw new HttpError(413, 'tooLarge');
+    const { account: author } = identityOf(res);
+    await countOrRefuse({ db, limiter }, `upload:${author.id}`, limits.upload);
+    const upload = await write((unit) => addUpload(unit.db, announced, { author, now: clock() }));
+    await audit(req, { event: 'picture-upload', object: String(upload.id), what: upload.fileName });
+    res.status(201).json(upload satisfies PictureUpload);
   });
 
-  addResource(router, apiPaths.pictureUpload(':id'), {
-    GET: [
-      mayDraft,
-      async (req, res) => {
-        res.json((await uploadOf(req, res)) satisfies PictureUpload);
-      },
-    ],
-    PATCH: [
-      mayDraft,
-      async (req, res) => {
-        const upload = await uploadOf(req, res);
-        const part = { start: readQuery(req, { start }).start, bytes: await readBytes(req, maxPartBytes) };
-        const isAdded = await write((unit) => addPart(unit.db, upload, part, clock()));
-        const now = await uploadOf(req, res);
-        if (!isAdded) throw new HttpError(409, 'partConflict', { more: { upload: now } });
-        res.json(now satisfies PictureUpload);
-      },
-    ],
-    DELETE: [
-      mayDraft,
-      checkIgnoredBody,
-      async (req, res) => {
-        const { id } = await uploadOf(req, res);
-        await write((unit) => deleteUpload(unit.db, id, identityOf(res).account.id));
-        res.status(204).end();
-      },
-    ],
+  on('GET', apiPaths.pictureUpload(':id'), mayDraft, async (req, res) => {
+    res.json((await uploadOf(req, res)) satisfies PictureUpload);
+  });
+  on('PATCH', apiPaths.pictureUpload(':id'), mayDraft, async (req, res) => {
+    const upload = await uploadOf(req, res);
+    const part = { start: readQuery(req, { start }).start, bytes: await readBytes(req, maxPartBytes) };
+    const isAdded = await write((unit) => addPart(unit.db, upload, part, clock()));
+    const now = await uploadOf(req, res);
+    if (!isAdded) throw new HttpError(409, 'partConflict', { more: { upload: now } });
+    res.json(now satisfies PictureUpload);
+  });
+  on('DELETE', apiPaths.pictureUpload(':id'), mayDraft, checkIgnoredBody, async (req, res) => {
+    const { id } = await uploadOf(req, res);
+    await write((unit) => deleteUpload(unit.db, id, identityOf(res).account.id));
+    res.status(204).end();
   });
   return router;
 }

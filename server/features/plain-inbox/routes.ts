@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import type { ErrorRequestHandler, Request, Response, Router } from 'express';
 import type { ReplyDraft } from '../../../data/api/message-responses.ts';
 import { messageStates } from '../../../data/api/message-work.ts';
 import { messageChanges, newReply } from '../../../data/api/requests.ts';
@@ -8,7 +8,7 @@ import { HttpError, httpErrorOf } from '../../platform/http/errors.ts';
 import { requestOrigin } from '../../platform/http/origin.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
 import { bodyFields, parseBody, parseFields, readBody } from '../../platform/http/read-body.ts';
-import { addResource, pathId, redirect } from '../../platform/http/resource.ts';
+import { createRouter, pathId, redirect } from '../../platform/http/resource.ts';
 import { createMarkMessage } from '../contact/mark-message.ts';
 import { countQueues, queueViewOf } from '../contact/queues.ts';
 import { listMessages, markRead } from '../contact/repository.ts';
@@ -41,63 +41,50 @@ export function plainInboxRoutes(context: PlainInboxContext): Router {
   const { config, content, db, admin, audit, clock } = context;
   const work = createMessageWork(context);
   const markMessage = createMarkMessage(context);
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const pageOf = (req: Request) => plainContext(content(), requestLocale(req, content()));
 
   // Before the rights are checked, since what was typed is shown again to who is not signed in any more.
   router.use(apiPaths.plainMessages, ...readBody);
 
-  addResource(router, apiPaths.plainMessages, {
-    GET: [
-      admin.requireRight('inbox-read'),
-      async (req, res) => {
-        const query = readListQuery(req);
-        const view = queueViewOf(content(), identityOf(res).account.id, clock());
-        const filter = { suspected: false, ...(query.queue && { queue: { ...view, name: query.queue } }) };
-        const before = query.before.at(-1) ?? null;
-        const [messages, counts] = await Promise.all([
-          listMessages(db, filter, before, plainPageSize + 1),
-          countQueues(db, view),
-        ]);
-        const ids = messages.slice(0, plainPageSize).map(({ id }) => id);
-        const object = ids.join(' ') || null;
-        await audit(req, { event: 'list', what: 'messages', object, count: ids.length });
-        sendListPage(res, pageOf(req), { query, messages, counts });
-      },
-    ],
+  on('GET', apiPaths.plainMessages, admin.requireRight('inbox-read'), async (req, res) => {
+    const query = readListQuery(req);
+    const view = queueViewOf(content(), identityOf(res).account.id, clock());
+    const filter = { suspected: false, ...(query.queue && { queue: { ...view, name: query.queue } }) };
+    const before = query.before.at(-1) ?? null;
+    const [messages, counts] = await Promise.all([
+      listMessages(db, filter, before, plainPageSize + 1),
+      countQueues(db, view),
+    ]);
+    const ids = messages.slice(0, plainPageSize).map(({ id }) => id);
+    const object = ids.join(' ') || null;
+    await audit(req, { event: 'list', what: 'messages', object, count: ids.length });
+    sendListPage(res, pageOf(req), { query, messages, counts });
   });
 
-  addResource(router, apiPaths.plainMessage(':id'), {
-    GET: [
-      admin.requireRight('inbox-read'),
-      async (req, res) => {
-        const { done } = req.query;
-        await showMessage(req, res, { done: Object.keys(doneKeys).find((each) => each === done) as Done });
-      },
-    ],
-    POST: [
-      admin.requireRight('inbox-answer'),
-      async (req, res) => {
-        const { action, template } = bodyFields(req);
-        const typed = typedOf(req);
-        if (action === 'insert') {
-          const { templates } = work.draftOf(await work.messageOf(req), res);
-          await showMessage(req, res, { typed: insertTemplate(typed, templates, template) });
-          return;
-        }
-        try {
-          const done = await perform(req, res, action, typed);
-          if (done !== 'sent' && (await isTyped(req, res, typed)))
-            return await showMessage(req, res, { typed, done });
-          const path = apiPaths.plainMessage(pathId(req));
-          redirect(res, plainUrl(path, pageOf(req).locale, { done }));
-        } catch (thrown) {
-          const error = httpErrorOf(thrown);
-          if (![400, 409, 429].includes(error.status)) throw thrown;
-          await showMessage(req, res, { typed, error });
-        }
-      },
-    ],
+  on('GET', apiPaths.plainMessage(':id'), admin.requireRight('inbox-read'), async (req, res) => {
+    const { done } = req.query;
+    await showMessage(req, res, { done: Object.keys(doneKeys).find((each) => each === done) as Done });
+  });
+  on('POST', apiPaths.plainMessage(':id'), admin.requireRight('inbox-answer'), async (req, res) => {
+    const { action, template } = bodyFields(req);
+    const typed = typedOf(req);
+    if (action === 'insert') {
+      const { templates } = work.draftOf(await work.messageOf(req), res);
+      await showMessage(req, res, { typed: insertTemplate(typed, templates, template) });
+      return;
+    }
+    try {
+      const done = await perform(req, res, action, typed);
+      if (done !== 'sent' && (await isTyped(req, res, typed)))
+        return await showMessage(req, res, { typed, done });
+      const path = apiPaths.plainMessage(pathId(req));
+      redirect(res, plainUrl(path, pageOf(req).locale, { done }));
+    } catch (thrown) {
+      const error = httpErrorOf(thrown);
+      if (![400, 409, 429].includes(error.status)) throw thrown;
+      await showMessage(req, res, { typed, error });
+    }
   });
 
   /** Whether something would be lost: a text, or a subject other than that of the draft. */

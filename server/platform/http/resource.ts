@@ -1,6 +1,16 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
+import { type IRoute, type Request, type RequestHandler, type Response, Router } from 'express';
 import { maxInteger } from '../../../data/api/values.ts';
 import { HttpError } from './errors.ts';
+
+/*
+ * Each route is declared by one call, with its method, its path, the right that it needs, and its handlers:
+ *
+ *     const { router, on } = createRouter();
+ *     on('DELETE', apiPaths.ownCodes, steppedUp, checkIgnoredBody, async (req, res) => { … });
+ *
+ * The first call for a path decides its position among the routes. Methods that a path does not have are answered 405, with those that it
+ * has in `Allow`, in the order of their calls.
+ */
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -25,24 +35,43 @@ export const openToAll: DeclaredHandler = Object.assign(
 export const continueToPage: RequestHandler = (_req, _res, next) => next('route');
 
 /**
- * Registers the handlers of a path by method. GET includes HEAD; any other method is answered 405 with `Allow`.
+ * Declares a route. GET includes HEAD.
  *
  * @param path an Express route path.
- * @param methods the handlers of each method, in the order in which they run; the first one declares the right.
+ * @param right declares the right; `handlers` run after it, in their order.
+ * @throws Error when the path has the method already.
  */
-export function addResource(
-  router: Router,
+export type AddRoute = (
+  method: Method,
   path: string,
-  methods: Partial<Record<Method, readonly [DeclaredHandler, ...RequestHandler[]]>>,
-): void {
-  const allowed = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const route = router.route(path);
-  for (const [method, handlers] of Object.entries(methods)) {
-    route[method.toLowerCase() as 'get'](...handlers);
+  right: DeclaredHandler,
+  ...handlers: RequestHandler[]
+) => void;
+
+/** Creates a router, and the function that adds its routes. */
+export function createRouter(): { router: Router; on: AddRoute } {
+  const router = Router({ caseSensitive: true });
+  const resources = new Map<string, { route: IRoute; allowed: string[] }>();
+
+  function createResource(path: string) {
+    const allowed: string[] = [];
+    const route = router.route(path).all((req, _res, next) => {
+      if (!allowed.includes(req.method))
+        throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: allowed.join(', ') } });
+      next();
+    });
+    const resource = { route, allowed };
+    resources.set(path, resource);
+    return resource;
   }
-  route.all(() => {
-    throw new HttpError(405, 'methodNotAllowed', { headers: { Allow: allowed.join(', ') } });
-  });
+
+  const on: AddRoute = (method, path, right, ...handlers) => {
+    const { route, allowed } = resources.get(path) ?? createResource(path);
+    if (allowed.includes(method)) throw new Error(`${method} ${path} is declared twice`);
+    allowed.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    route[method.toLowerCase() as 'get'](right, ...handlers);
+  };
+  return { router, on };
 }
 
 /** The path parameter `id` as a positive integer; 0, which no row has, when it is none. */

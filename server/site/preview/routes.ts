@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { type DocumentChange, previewRequest } from '../../../data/api/editor-requests.ts';
 import { defaultLocale, localeOf } from '../../../data/locale.ts';
@@ -9,7 +9,7 @@ import { applyChanges, valueAt } from '../../features/editor/apply-changes.ts';
 import { draftedDocuments, readDrafts } from '../../features/editor/drafts.ts';
 import type { Admin } from '../../features/inbox/sign-in/admin.ts';
 import { parseBody, readDocumentBody } from '../../platform/http/read-body.ts';
-import { addResource } from '../../platform/http/resource.ts';
+import { createRouter } from '../../platform/http/resource.ts';
 import { sendDocument } from '../respond/send-page.ts';
 import type { RenderPreview } from './render-preview.ts';
 
@@ -21,22 +21,17 @@ interface PreviewContext {
 
 /** The route that shows a page of the site with all drafts, and with changes of one document that are not saved yet. */
 export function previewRoutes({ admin, db, content }: PreviewContext, renderPreview: RenderPreview): Router {
-  const router = Router({ caseSensitive: true });
-  addResource(router, apiPaths.contentPreview, {
-    POST: [
-      admin.requireRight('content-preview'),
-      ...readDocumentBody,
-      async (req, res) => {
-        const { key, changes, page: url, lang } = parseBody(req, previewRequest);
-        const shown = content().content;
-        const documents = new Map(draftedDocuments(documentsOf(shown), await readDrafts(db)));
-        const value = changed(documents.get(key), changes);
-        if (value === undefined) documents.delete(key);
-        else documents.set(key, value);
-        const locale = localeOf(lang, shown.languages) ?? defaultLocale;
-        await sendDocument(req, res, await renderPreview({ documents, key, url, locale, ip: null }));
-      },
-    ],
+  const { router, on } = createRouter();
+  const mayRead = admin.requireRight('content-preview');
+  on('POST', apiPaths.contentPreview, mayRead, ...readDocumentBody, async (req, res) => {
+    const { key, changes, page: url, lang } = parseBody(req, previewRequest);
+    const shown = content().content;
+    const documents = new Map(draftedDocuments(documentsOf(shown), await readDrafts(db)));
+    const value = changed(documents.get(key), changes);
+    if (value === undefined) documents.delete(key);
+    else documents.set(key, value);
+    const locale = localeOf(lang, shown.languages) ?? defaultLocale;
+    await sendDocument(req, res, await renderPreview({ documents, key, url, locale, ip: null }));
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import type { PreviewLink } from '../../../data/api/editor-responses.ts';
 import { usableDocuments } from '../../../data/checks/usable-documents.ts';
@@ -15,7 +15,7 @@ import { findPreviewLink } from '../../features/editor/preview-links.ts';
 import { countInMemoryOrRefuse } from '../../platform/http/count-or-refuse.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { requestLocale } from '../../platform/http/preferences.ts';
-import { addResource, openToAll, redirect } from '../../platform/http/resource.ts';
+import { createRouter, openToAll, redirect } from '../../platform/http/resource.ts';
 import { clientKey, createMemoryCounter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
@@ -58,7 +58,7 @@ export function sharedPreviewRoutes(
   renderPreview: RenderPreview,
   stored: PlanFiles['stored'],
 ): Router {
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
   const requests = createMemoryCounter(limits.sharedPreview, clock);
 
   const limitRequests: RequestHandler = (req, res, next) => {
@@ -75,49 +75,38 @@ export function sharedPreviewRoutes(
 
   const readDrafted = async () => draftedDocuments(documentsOf(content().content), await readDrafts(db));
 
-  addResource(router, apiPaths.sharedPreview(':token', `${planFolder}:name.pdf`), {
-    GET: [
-      openToAll,
-      limitRequests,
-      async (req, res) => {
-        await findLink(String(req.params.token));
-        const name = String(req.params.name);
-        if (!offersPlan(await readDrafted(), content(), name)) throw new HttpError(404, 'notFound');
-        await sendPlan(req, res, { db, stored, name, isPublic: false });
-      },
-    ],
+  const planPath = apiPaths.sharedPreview(':token', `${planFolder}:name.pdf`);
+  on('GET', planPath, openToAll, limitRequests, async (req, res) => {
+    await findLink(String(req.params.token));
+    const name = String(req.params.name);
+    if (!offersPlan(await readDrafted(), content(), name)) throw new HttpError(404, 'notFound');
+    await sendPlan(req, res, { db, stored, name, isPublic: false });
   });
 
-  addResource(router, apiPaths.sharedPreview(':token', '{/*page}'), {
-    GET: [
-      openToAll,
-      limitRequests,
-      async (req, res) => {
-        const token = String(req.params.token);
-        const link = await findLink(token);
-        const base = apiPaths.sharedPreview(token, '');
-        const locale = requestLocale(req, content());
-        // The form of the language switch names the page in a field.
-        const { page } = req.query;
-        if (typeof page === 'string' && page.startsWith('/'))
-          return redirect(res, withLanguage(base + page, locale));
-        const url = req.originalUrl.slice(base.length).replace(/^(?!\/)/, '/');
-        const document = await renderPreview({
-          documents: await readDrafted(),
-          url,
-          locale,
-          ip: req.ip,
-          shared: { endsAt: link.endsAt, path: req.originalUrl },
-        });
-        const t = (key: string) => formatMessage(content(), locale, key);
-        const body = withinPreview(document.body.toString(), base, t('editor.sharedPreviewForm')).replace(
-          '<title>',
-          `<title>${escapeHtml(t('editor.edit.preview'))}: `,
-        );
-        const headers = { ...document.headers, ...sharedHeaders };
-        await sendDocument(req, res, { ...document, headers, body: Buffer.from(body) });
-      },
-    ],
+  on('GET', apiPaths.sharedPreview(':token', '{/*page}'), openToAll, limitRequests, async (req, res) => {
+    const token = String(req.params.token);
+    const link = await findLink(token);
+    const base = apiPaths.sharedPreview(token, '');
+    const locale = requestLocale(req, content());
+    // The form of the language switch names the page in a field.
+    const { page } = req.query;
+    if (typeof page === 'string' && page.startsWith('/'))
+      return redirect(res, withLanguage(base + page, locale));
+    const url = req.originalUrl.slice(base.length).replace(/^(?!\/)/, '/');
+    const document = await renderPreview({
+      documents: await readDrafted(),
+      url,
+      locale,
+      ip: req.ip,
+      shared: { endsAt: link.endsAt, path: req.originalUrl },
+    });
+    const t = (key: string) => formatMessage(content(), locale, key);
+    const body = withinPreview(document.body.toString(), base, t('editor.sharedPreviewForm')).replace(
+      '<title>',
+      `<title>${escapeHtml(t('editor.edit.preview'))}: `,
+    );
+    const headers = { ...document.headers, ...sharedHeaders };
+    await sendDocument(req, res, { ...document, headers, body: Buffer.from(body) });
   });
   return router;
 }

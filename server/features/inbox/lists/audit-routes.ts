@@ -1,8 +1,8 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { AuditEntry, AuditExport, AuditList } from '../../../../data/api/responses.ts';
 import { apiPaths } from '../../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../../data/snapshot/snapshot.ts';
-import { addResource } from '../../../platform/http/resource.ts';
+import { createRouter } from '../../../platform/http/resource.ts';
 import type { InboxContext } from '../sign-in/admin.ts';
 import { type AuditContent, auditColumns } from '../sign-in/audit-log.ts';
 import { csvStyle } from './csv-style.ts';
@@ -38,7 +38,9 @@ export function auditRoutes({
   audit,
   content,
 }: Pick<InboxContext, 'db' | 'admin' | 'audit'> & { content: CurrentContent }): Router {
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
+  const mayRead = admin.requireRight('audit');
+  const mayExport = admin.requireRight('audit-export', { stepUp: 'always' });
 
   const read = (before: number | null, limit: number): Promise<AuditRow[]> => {
     const query = db('audit_log')
@@ -48,61 +50,51 @@ export function auditRoutes({
     return before === null ? query : query.where('id', '<', before);
   };
 
-  addResource(router, apiPaths.audit, {
-    GET: [
-      admin.requireRight('audit'),
-      async (req, res) => {
-        const { limit = defaultAuditPageSize, cursor } = readQuery(req, {
-          limit: listQuery.limit,
-          cursor: listQuery.cursor,
-        });
-        const rows = await read(cursor ?? null, limit + 1);
-        const page = rows.slice(0, limit);
-        const nextCursor = rows.length > page.length ? String(page.at(-1)?.id) : null;
-        await audit(req, { event: 'list', what: 'audit', object: rangeOf(page), count: page.length });
-        res.json({ entries: page.map(toEntry), nextCursor } satisfies AuditList);
-      },
-    ],
+  on('GET', apiPaths.audit, mayRead, async (req, res) => {
+    const { limit = defaultAuditPageSize, cursor } = readQuery(req, {
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+    });
+    const rows = await read(cursor ?? null, limit + 1);
+    const page = rows.slice(0, limit);
+    const nextCursor = rows.length > page.length ? String(page.at(-1)?.id) : null;
+    await audit(req, { event: 'list', what: 'audit', object: rangeOf(page), count: page.length });
+    res.json({ entries: page.map(toEntry), nextCursor } satisfies AuditList);
   });
 
-  addResource(router, apiPaths.auditExport, {
-    GET: [
-      admin.requireRight('audit-export', { stepUp: 'always' }),
-      async (req, res) => {
-        const { format, separator } = readQuery(req, {
-          format: listQuery.format,
-          separator: listQuery.separator,
-        });
-        await sendAuditedList<AuditExport['audit'][number]>(req, res, audit, {
-          name: 'audit',
-          columns: [
-            'id',
-            'createdAt',
-            'actor',
-            'event',
-            'result',
-            'what',
-            'object',
-            'count',
-            'number',
-            'salt',
-            'previousHash',
-            'hash',
-          ],
-          read: async (before, limit) =>
-            (await read(before, limit)).map((row) => ({
-              ...toEntry(row),
-              number: row.number,
-              salt: row.salt,
-              previousHash: row.previous_hash,
-              hash: row.hash,
-            })),
-          totals: {},
-          csv: wantsCsv(req, format),
-          style: csvStyle(separator, content()),
-        });
-      },
-    ],
+  on('GET', apiPaths.auditExport, mayExport, async (req, res) => {
+    const { format, separator } = readQuery(req, {
+      format: listQuery.format,
+      separator: listQuery.separator,
+    });
+    await sendAuditedList<AuditExport['audit'][number]>(req, res, audit, {
+      name: 'audit',
+      columns: [
+        'id',
+        'createdAt',
+        'actor',
+        'event',
+        'result',
+        'what',
+        'object',
+        'count',
+        'number',
+        'salt',
+        'previousHash',
+        'hash',
+      ],
+      read: async (before, limit) =>
+        (await read(before, limit)).map((row) => ({
+          ...toEntry(row),
+          number: row.number,
+          salt: row.salt,
+          previousHash: row.previous_hash,
+          hash: row.hash,
+        })),
+      totals: {},
+      csv: wantsCsv(req, format),
+      style: csvStyle(separator, content()),
+    });
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import { codeSignIn, signInRequest } from '../../../../data/api/account-requests.ts';
 import type { SessionState } from '../../../../data/api/responses.ts';
@@ -6,7 +6,7 @@ import { apiPaths } from '../../../../data/site/api-paths.ts';
 import { paths } from '../../../../data/site/paths.ts';
 import { httpErrorOf } from '../../../platform/http/errors.ts';
 import { bodyFields, checkIgnoredBody, parseFields, readBody } from '../../../platform/http/read-body.ts';
-import { addResource, openToAll, redirect } from '../../../platform/http/resource.ts';
+import { createRouter, openToAll, redirect } from '../../../platform/http/resource.ts';
 import { fixedFlash, returnUrl } from '../../forms/return-to-page.ts';
 import type { Account } from './accounts.ts';
 import type { InboxContext } from './admin.ts';
@@ -25,34 +25,21 @@ export function sessionStateOf(account: Account | undefined): SessionState {
 
 /** Routes to read the session's state, sign in and sign out: by script, and by forms that redirect to the inbox. */
 export function signInRoutes({ admin, db, clock }: Pick<InboxContext, 'admin' | 'db' | 'clock'>): Router {
-  const router = Router({ caseSensitive: true });
+  const { router, on } = createRouter();
 
-  addResource(router, apiPaths.session, {
-    GET: [
-      openToAll,
-      async (req, res) => {
-        res.json(sessionStateOf((await admin.authenticate(req))?.account));
-      },
-    ],
-    POST: [
-      openToAll,
-      ...readBody,
-      async (req, res) => {
-        const account =
-          'ticket' in bodyFields(req)
-            ? await admin.signInWithCode(req, res, parseFields(req, codeSignIn))
-            : await admin.signIn(req, res, parseFields(req, signInRequest));
-        res.json(sessionStateOf(account));
-      },
-    ],
-    DELETE: [
-      openToAll,
-      checkIgnoredBody,
-      async (req, res) => {
-        await admin.signOut(req, res);
-        res.json(sessionStateOf(undefined));
-      },
-    ],
+  on('GET', apiPaths.session, openToAll, async (req, res) => {
+    res.json(sessionStateOf((await admin.authenticate(req))?.account));
+  });
+  on('POST', apiPaths.session, openToAll, ...readBody, async (req, res) => {
+    const account =
+      'ticket' in bodyFields(req)
+        ? await admin.signInWithCode(req, res, parseFields(req, codeSignIn))
+        : await admin.signIn(req, res, parseFields(req, signInRequest));
+    res.json(sessionStateOf(account));
+  });
+  on('DELETE', apiPaths.session, openToAll, checkIgnoredBody, async (req, res) => {
+    await admin.signOut(req, res);
+    res.json(sessionStateOf(undefined));
   });
 
   /** The form sends an email address and a password, a ticket and a code, or the token of a one-time link. */
@@ -89,20 +76,12 @@ export function signInRoutes({ admin, db, clock }: Pick<InboxContext, 'admin' | 
     return fixedFlash('session', status === 401 ? 'failed' : 'limited');
   }
 
-  addResource(router, signInPath, {
-    // A reload or a bookmark of the form's target.
-    GET: [openToAll, (_req, res) => redirect(res, paths.admin)],
-    POST: [openToAll, ...readBody, signIn],
-  });
-  addResource(router, signOutPath, {
-    POST: [
-      openToAll,
-      ...readBody,
-      async (req, res) => {
-        await admin.signOut(req, res);
-        redirect(res, returnUrl(paths.admin, bodyFields(req).lang));
-      },
-    ],
+  // A reload or a bookmark of the form's target.
+  on('GET', signInPath, openToAll, (_req, res) => redirect(res, paths.admin));
+  on('POST', signInPath, openToAll, ...readBody, signIn);
+  on('POST', signOutPath, openToAll, ...readBody, async (req, res) => {
+    await admin.signOut(req, res);
+    redirect(res, returnUrl(paths.admin, bodyFields(req).lang));
   });
   return router;
 }
