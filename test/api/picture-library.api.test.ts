@@ -2,6 +2,7 @@ import type { PictureList } from '../../data/api/pictures.ts';
 import { deletedPictureRetentionMs } from '../../data/retention-periods.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { addDraft, readDraft, readDrafts } from '../../server/features/editor/drafts.ts';
+import { addSchedule } from '../../server/features/editor/schedules.ts';
 import { deleteUnusedPictures, storeFiles } from '../../server/features/picture-files/stored-pictures.ts';
 import { deleteExpired } from '../../server/platform/database/cleanup-job.ts';
 import { fromOwnPage } from '../support/api-app.ts';
@@ -135,6 +136,16 @@ onEachDatabase((database) => {
       expect(await auditedObjects(database(), 'picture-restore')).toEqual([name]);
     },
   );
+
+  test('a picture that a planned publication uses is not deleted, also when its draft is gone', async () => {
+    const { db, use, remove, list } = await library();
+    await use(name);
+    const drafts = await readDrafts(db);
+    await addSchedule(db, { drafts, note: '', dueAt: editingStart, author: { id: 1, name: 'Anna' } });
+    await db('content_drafts').where({ key: editedKey }).del();
+    expect((await list()).pictures.find((picture) => picture.name === name)?.used).toHaveLength(1);
+    expect((await remove()).body.error.code).toBe('pictureUsed');
+  });
 
   test('a deleted picture whose removal is published comes back, too', async () => {
     const { remove, restore, list, publish, db } = await library();

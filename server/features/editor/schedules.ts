@@ -49,9 +49,17 @@ export async function addSchedule(
   return scheduleOf(row, []);
 }
 
+const readSchedules = (db: Knex): Promise<ScheduleRow[]> =>
+  db('content_schedules').whereNot({ state: 'sent' }).orderBy('due_at');
+
+/** The drafts of each planned publication, as they were when it was planned. */
+export async function plannedDrafts(db: Knex): Promise<Draft[][]> {
+  return (await readSchedules(db)).map(scheduledDrafts);
+}
+
 /** Publications that are due, or have failed, in the order of their times. */
 export async function listSchedules(db: Knex): Promise<ScheduleResponse[]> {
-  const rows: ScheduleRow[] = await db('content_schedules').whereNot({ state: 'sent' }).orderBy('due_at');
+  const rows = await readSchedules(db);
   const revisions = new Map((await readDrafts(db)).map(({ key, revision }) => [key, revision]));
   return rows.map((row) => {
     const later = scheduledDrafts(row).filter(({ key, revision }) => revisions.get(key) !== revision);

@@ -17,6 +17,7 @@ import { checkDraft } from '../editor/check-draft.ts';
 import type { DraftContext } from '../editor/draft-routes.ts';
 import { changeDraft, draftedDocuments, type EditedBy, readDrafts } from '../editor/drafts.ts';
 import { createPublishedDocuments } from '../editor/published-documents.ts';
+import { plannedDrafts } from '../editor/schedules.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { renewFiles } from '../picture-files/stored-pictures.ts';
 import { addPicture, deletePicture } from './deleted-pictures.ts';
@@ -44,10 +45,16 @@ export function libraryRoutes(context: DraftContext): Router {
   /** The pictures of documents. Sizes of those of the release are in the content that the site shows. */
   const picturesOf = (documents: Documents) => contentOf(documents, content().content.pictures);
 
+  /** The documents with drafts, and where they, those that are published and those that are planned use pictures. */
+  async function readUses(on: Knex, documents: Documents) {
+    const drafted = draftedDocuments(documents, await readDrafts(on));
+    const planned = (await plannedDrafts(on)).map((drafts) => draftedDocuments(documents, drafts));
+    return { drafted, uses: pictureUses(documents, drafted, ...planned) };
+  }
+
   on('GET', apiPaths.pictures, admin.requireRight('content-preview'), async (_req, res) => {
     const documents = await published.read();
-    const drafted = draftedDocuments(documents, await readDrafts(db));
-    const uses = pictureUses(documents, drafted);
+    const { drafted, uses } = await readUses(db, documents);
     const { pictures, pictureNotes } = picturesOf(drafted);
     const deleted: { picture: string; ends_at: string }[] = await restorable(db)
       .orderBy('ends_at', 'desc')
@@ -71,11 +78,11 @@ export function libraryRoutes(context: DraftContext): Router {
   on('DELETE', apiPaths.picture(':name'), mayDraft, checkIgnoredBody, async (req, res) => {
     const name = nameOf(req);
     await published.write(async (transaction, documents) => {
-      const drafted = draftedDocuments(documents, await readDrafts(transaction));
+      const { drafted, uses } = await readUses(transaction, documents);
       const note = drafted.get(pictureKey(name)) as { upload?: unknown } | undefined;
       if (!note) throw notFound();
       if (!note.upload) throw new HttpError(409, 'pictureOfRelease', { more: { used: [] } });
-      const used = pictureUses(documents, drafted).get(name);
+      const used = uses.get(name);
       if (used) throw new HttpError(409, 'pictureUsed', { more: { used } });
       const deleted = { name, note, published: documents.get(pictureKey(name)) };
       await deletePicture(transaction, deleted, editedBy(res));
