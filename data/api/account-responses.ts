@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { languageCode } from './field-rules.ts';
 import { inboxRights, roles, scopes } from './rights.ts';
-import { id, timestamp } from './values.ts';
+import { described, id, timestamp } from './values.ts';
 
 /** Response schemas of accounts. */
 
-const role = v.pipe(v.picklist(roles), v.description('Each role has the rights of those before it.'));
-const inbox = v.pipe(
+const role = described(v.picklist(roles), 'Each role has the rights of those before it.');
+const inbox = described(
   v.picklist(inboxRights),
-  v.description('`none`; `read`: read and answer; `erase`: export and erase, too.'),
+  '`none`; `read`: read and answer; `erase`: export and erase, too.',
 );
 
 /** Who is signed in, as far as pages depend on it. */
@@ -18,15 +18,12 @@ export type OwnRights = v.InferOutput<typeof ownRights>;
 export const account = v.strictObject({
   id,
   name: v.string(),
-  email: v.pipe(
-    v.nullable(v.string()),
-    v.description('Null for a first administrator who has not entered one.'),
-  ),
+  email: described(v.nullable(v.string()), 'Null for a first administrator who has not entered one.'),
   locale: languageCode,
   state: v.picklist(['invited', 'active', 'suspended']),
   role,
   inbox,
-  hasPassword: v.pipe(v.boolean(), v.description('Apart from `ADMIN_PASSWORD`.')),
+  hasPassword: described(v.boolean(), 'Apart from `ADMIN_PASSWORD`.'),
   createdAt: timestamp,
 });
 export type AccountResponse = v.InferOutput<typeof account>;
@@ -38,7 +35,7 @@ export const accountList = v.strictObject({
       ...account.entries,
       passkeys: v.pipe(v.number(), v.integer(), v.description('Number of passkeys.')),
       tokens: v.pipe(v.number(), v.integer(), v.description('Number of tokens that have not expired.')),
-      hasProvider: v.pipe(v.boolean(), v.description('Whether an identity of the provider is linked.')),
+      hasProvider: described(v.boolean(), 'Whether an identity of the provider is linked.'),
     }),
   ),
 });
@@ -47,22 +44,20 @@ export type AccountList = v.InferOutput<typeof accountList>;
 /** POST /api/accounts and POST /api/accounts/{id}/link. */
 export const linkedAccount = v.strictObject({
   account,
-  link: v.pipe(
+  link: described(
     v.string(),
-    v.description(
-      'Where the person sets a password; shown once. It ends after three days, and when it is used.',
-    ),
+    'Where the person sets a password; shown once. It ends after three days, and when it is used.',
   ),
-  isMailed: v.pipe(v.boolean(), v.description('Whether a mail with such a link is sent to the person.')),
+  isMailed: described(v.boolean(), 'Whether a mail with such a link is sent to the person.'),
 });
 export type LinkedAccount = v.InferOutput<typeof linkedAccount>;
 
 /** GET and PATCH /api/account. */
 export const ownAccount = v.strictObject({
   ...account.entries,
-  isPasswordConfigured: v.pipe(
+  isPasswordConfigured: described(
     v.boolean(),
-    v.description('The password is the setting `ADMIN_PASSWORD`, which only the operator changes.'),
+    'The password is the setting `ADMIN_PASSWORD`, which only the operator changes.',
   ),
 });
 export type OwnAccount = v.InferOutput<typeof ownAccount>;
@@ -72,14 +67,8 @@ export const sessionList = v.strictObject({
   sessions: v.array(
     v.strictObject({
       name: v.string(),
-      device: v.pipe(
-        v.nullable(v.string()),
-        v.description('Browser and system, as the browser states them.'),
-      ),
-      network: v.pipe(
-        v.nullable(v.string()),
-        v.description('The IP address of the sign-in without its last part.'),
-      ),
+      device: described(v.nullable(v.string()), 'Browser and system, as the browser states them.'),
+      network: described(v.nullable(v.string()), 'The IP address of the sign-in without its last part.'),
       startedAt: timestamp,
       seenAt: timestamp,
       isCurrent: v.boolean(),
@@ -94,13 +83,11 @@ export const passkeyList = v.strictObject({
     v.strictObject({
       id,
       name: v.string(),
-      host: v.pipe(v.string(), v.description('The host for which it was made.')),
-      isUsable: v.pipe(v.boolean(), v.description('Whether that is the host of the site today.')),
-      isBackedUp: v.pipe(
+      host: described(v.string(), 'The host for which it was made.'),
+      isUsable: described(v.boolean(), 'Whether that is the host of the site today.'),
+      isBackedUp: described(
         v.boolean(),
-        v.description(
-          'Whether a service of the person’s devices has a copy, so that other devices have it, too.',
-        ),
+        'Whether a service of the person’s devices has a copy, so that other devices have it, too.',
       ),
       createdAt: timestamp,
       lastUsedAt: v.nullable(timestamp),
@@ -111,43 +98,32 @@ export type PasskeyList = v.InferOutput<typeof passkeyList>;
 
 /** POST /api/session/passkey/challenge and POST /api/account/passkeys/challenge. */
 export const passkeyOptions = v.strictObject({
-  options: v.pipe(
+  options: described(
     v.record(v.string(), v.unknown()),
-    v.description(
-      'For `PublicKeyCredential.parseRequestOptionsFromJSON` or `parseCreationOptionsFromJSON`; valid once, for five minutes.',
-    ),
+    'For `PublicKeyCredential.parseRequestOptionsFromJSON` or `parseCreationOptionsFromJSON`; valid once, for five minutes.',
   ),
 });
 export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>;
 
 /** GET /api/session/verification. */
 export const verificationState = v.strictObject({
-  isNeeded: v.pipe(
-    v.boolean(),
-    v.description('Whether requests that need a step-up are refused with `stepUpRequired`.'),
-  ),
-  passkey: v.pipe(v.boolean(), v.description('Whether the person has a passkey of this host.')),
-  codes: v.pipe(v.boolean(), v.description('Whether the person has one-time codes.')),
-  provider: v.pipe(
-    v.boolean(),
-    v.description('Whether the person, who has neither, confirms at the provider.'),
-  ),
+  isNeeded: described(v.boolean(), 'Whether requests that need a step-up are refused with `stepUpRequired`.'),
+  passkey: described(v.boolean(), 'Whether the person has a passkey of this host.'),
+  codes: described(v.boolean(), 'Whether the person has one-time codes.'),
+  provider: described(v.boolean(), 'Whether the person, who has neither, confirms at the provider.'),
 });
 export type VerificationState = v.InferOutput<typeof verificationState>;
 
 /** GET /api/account/provider. */
 export const providerState = v.strictObject({
-  isConfigured: v.pipe(v.boolean(), v.description('Whether the site has an OpenID Connect provider.')),
+  isConfigured: described(v.boolean(), 'Whether the site has an OpenID Connect provider.'),
   isLinked: v.boolean(),
 });
 export type ProviderState = v.InferOutput<typeof providerState>;
 
 /** POST /api/account/provider and POST /api/session/verification/provider. */
 export const oidcUrl = v.strictObject({
-  url: v.pipe(
-    v.string(),
-    v.description('At the provider, for the same browser; valid once, for ten minutes.'),
-  ),
+  url: described(v.string(), 'At the provider, for the same browser; valid once, for ten minutes.'),
 });
 export type OidcUrl = v.InferOutput<typeof oidcUrl>;
 
@@ -160,20 +136,18 @@ export type CodesState = v.InferOutput<typeof codesState>;
 
 /** POST /api/account/codes/secret. */
 export const codesSecret = v.strictObject({
-  secret: v.pipe(v.string(), v.description('Base32; stored when its first code confirms it.')),
-  uri: v.pipe(v.string(), v.description('`otpauth://`, for authenticator apps.')),
-  qrCode: v.pipe(
+  secret: described(v.string(), 'Base32; stored when its first code confirms it.'),
+  uri: described(v.string(), '`otpauth://`, for authenticator apps.'),
+  qrCode: described(
     v.array(v.string()),
-    v.description(
-      '`uri` as a QR code: a string for each row, in which `1` is a dark module, with the light modules around it.',
-    ),
+    '`uri` as a QR code: a string for each row, in which `1` is a dark module, with the light modules around it.',
   ),
 });
 export type CodesSecret = v.InferOutput<typeof codesSecret>;
 
 /** POST /api/account/codes and POST /api/account/codes/recovery. */
 export const recoveryCodes = v.strictObject({
-  codes: v.pipe(v.array(v.string()), v.description('Shown once; each works once.')),
+  codes: described(v.array(v.string()), 'Shown once; each works once.'),
 });
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>;
 
@@ -192,6 +166,6 @@ export type TokenList = v.InferOutput<typeof tokenList>;
 
 /** POST /api/account/tokens. */
 export const createdToken = v.strictObject({
-  token: v.pipe(v.string(), v.description('Shown once; the server stores a digest.')),
+  token: described(v.string(), 'Shown once; the server stores a digest.'),
 });
 export type CreatedToken = v.InferOutput<typeof createdToken>;

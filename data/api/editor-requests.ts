@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { key, languageCode, limits } from './field-rules.ts';
-import { id, storableText } from './values.ts';
+import { described, id, storableText } from './values.ts';
 
 /** Request schemas of the editor. */
 
@@ -70,13 +70,13 @@ export const confirmation = v.strictObject({ path, locale: languageCode });
 
 /** POST /api/content/restoration?key= */
 export const restoration = v.strictObject({
-  editionId: v.pipe(
+  editionId: described(
     v.nullable(id),
-    v.description('The edition that has published the version; null for the shipped content.'),
+    'The edition that has published the version; null for the shipped content.',
   ),
-  revision: v.pipe(
+  revision: described(
     v.nullable(v.pipe(v.number(), v.integer())),
-    v.description('Of the draft that is replaced; null for none.'),
+    'Of the draft that is replaced; null for none.',
   ),
 });
 

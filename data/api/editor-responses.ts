@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { documentChange } from './editor-requests.ts';
 import { languageCode } from './field-rules.ts';
-import { editing, id, timestamp } from './values.ts';
+import { described, editing, id, timestamp } from './values.ts';
 
 /** Response schemas of the editor. */
 
-const documentKey = v.pipe(
-  v.string(),
-  v.description('For example `company`, `projects/12` or `messages/home`.'),
-);
+const documentKey = described(v.string(), 'For example `company`, `projects/12` or `messages/home`.');
 const path = documentChange.entries.path;
 
 export const edition = v.strictObject({
@@ -23,21 +20,21 @@ export type EditionResponse = v.InferOutput<typeof edition>;
 
 /** GET /api/content. */
 export const documentList = v.strictObject({
-  activeEdition: v.pipe(v.nullable(edition), v.description('Null as long as nothing was published.')),
+  activeEdition: described(v.nullable(edition), 'Null as long as nothing was published.'),
   documents: v.array(
     v.strictObject({
       key: documentKey,
-      title: v.pipe(
+      title: described(
         v.record(v.string(), v.string()),
-        v.description('What people call it, by language; empty for a document without a name of its own.'),
+        'What people call it, by language; empty for a document without a name of its own.',
       ),
-      state: v.pipe(
+      state: described(
         v.picklist(['published', 'changed', 'new', 'removed']),
-        v.description('`new`, `changed` and `removed` by a draft.'),
+        '`new`, `changed` and `removed` by a draft.',
       ),
-      isHidden: v.pipe(v.boolean(), v.description('Whether visitors do not see it.')),
-      outdated: v.pipe(v.array(languageCode), v.description('Languages with outdated translations.')),
-      edited: v.pipe(v.nullable(editing), v.description('The last change of the draft.')),
+      isHidden: described(v.boolean(), 'Whether visitors do not see it.'),
+      outdated: described(v.array(languageCode), 'Languages with outdated translations.'),
+      edited: described(v.nullable(editing), 'The last change of the draft.'),
     }),
   ),
 });
@@ -48,11 +45,9 @@ export const searchResults = v.strictObject({
   found: v.array(
     v.strictObject({
       key: documentKey,
-      path: v.pipe(
+      path: described(
         v.nullable(path),
-        v.description(
-          'Of the text in the draft, or the published document, that has most of the words; null when it is no longer there.',
-        ),
+        'Of the text in the draft, or the published document, that has most of the words; null when it is no longer there.',
       ),
     }),
   ),
@@ -66,24 +61,24 @@ export type FoundDocuments = v.InferOutput<typeof foundDocuments>;
 /** GET and PATCH /api/content/document. */
 export const editedDocument = v.strictObject({
   key: documentKey,
-  published: v.pipe(v.optional(v.unknown()), v.description('Missing for a new document.')),
-  draft: v.pipe(
+  published: described(v.optional(v.unknown()), 'Missing for a new document.'),
+  draft: described(
     v.nullable(
       v.strictObject({
-        value: v.pipe(v.optional(v.unknown()), v.description('Missing when the draft removes the document.')),
+        value: described(v.optional(v.unknown()), 'Missing when the draft removes the document.'),
         revision: v.pipe(v.number(), v.integer(), v.description('Grows with each change.')),
         edited: editing,
       }),
     ),
-    v.description('Null when nothing is changed.'),
+    'Null when nothing is changed.',
   ),
   outdated: v.array(
     v.strictObject({
-      path: v.pipe(path, v.description('Path of the text, without the language.')),
+      path: described(path, 'Path of the text, without the language.'),
       locale: languageCode,
     }),
   ),
-  present: v.pipe(v.array(editing), v.description('Others who have opened the document within a minute.')),
+  present: described(v.array(editing), 'Others who have opened the document within a minute.'),
 });
 export type EditedDocument = v.InferOutput<typeof editedDocument>;
 
@@ -96,13 +91,10 @@ export type DraftConflict = v.InferOutput<typeof draftConflict>;
 
 /** A problem of a value, as the checks of the server state it. */
 export const contentProblem = v.strictObject({
-  level: v.pipe(
-    v.picklist(['error', 'warning']),
-    v.description('An error keeps the content from being published.'),
-  ),
-  key: v.pipe(v.nullable(documentKey), v.description('Null for a problem of no single document.')),
+  level: described(v.picklist(['error', 'warning']), 'An error keeps the content from being published.'),
+  key: described(v.nullable(documentKey), 'Null for a problem of no single document.'),
   path,
-  message: v.pipe(v.string(), v.description('In the language of the request.')),
+  message: described(v.string(), 'In the language of the request.'),
 });
 export type ContentProblemResponse = v.InferOutput<typeof contentProblem>;
 
@@ -110,9 +102,9 @@ export type ContentProblemResponse = v.InferOutput<typeof contentProblem>;
 export const contentCheck = v.strictObject({ problems: v.array(contentProblem) });
 export type ContentCheck = v.InferOutput<typeof contentCheck>;
 
-const changedPages = v.pipe(
+const changedPages = described(
   v.array(v.string()),
-  v.description('URL paths of the pages that differ, as far as they are known without rendering.'),
+  'URL paths of the pages that differ, as far as they are known without rendering.',
 );
 
 /** GET /api/content/changes, and GET /api/content/editions/{id}/changes. */
@@ -121,24 +113,17 @@ export const changeList = v.strictObject({
     v.strictObject({
       key: documentKey,
       title: v.record(v.string(), v.string()),
-      change: v.pipe(
+      change: described(
         v.picklist(['added', 'changed', 'removed', 'restored']),
-        v.description(
-          '`restored` by a draft of a document that was taken off the site after the draft was begun.',
-        ),
+        '`restored` by a draft of a document that was taken off the site after the draft was begun.',
       ),
-      edited: v.pipe(v.nullable(editing), v.description('Of a draft.')),
-      revision: v.pipe(v.nullable(v.pipe(v.number(), v.integer())), v.description('Of a draft.')),
-      secondPersons: v.pipe(
+      edited: described(v.nullable(editing), 'Of a draft.'),
+      revision: described(v.nullable(v.pipe(v.number(), v.integer())), 'Of a draft.'),
+      secondPersons: described(
         v.nullable(v.array(v.string())),
-        v.description(
-          'Names of the people who may publish a draft that the rule of two people keeps whoever asks from publishing; null when it does not.',
-        ),
+        'Names of the people who may publish a draft that the rule of two people keeps whoever asks from publishing; null when it does not.',
       ),
-      values: v.pipe(
-        v.array(documentChange),
-        v.description('The values that differ, in the order of the document.'),
-      ),
+      values: described(v.array(documentChange), 'The values that differ, in the order of the document.'),
     }),
   ),
   pages: changedPages,
@@ -157,21 +142,19 @@ export type EditionList = v.InferOutput<typeof editionList>;
 export const versionList = v.strictObject({
   key: documentKey,
   title: v.record(v.string(), v.string()),
-  draft: v.pipe(
+  draft: described(
     v.nullable(v.strictObject({ revision: v.pipe(v.number(), v.integer()), edited: editing })),
-    v.description('What a restored version replaces.'),
+    'What a restored version replaces.',
   ),
   versions: v.array(
     v.strictObject({
-      edition: v.pipe(v.nullable(edition), v.description('Null for the shipped content.')),
+      edition: described(v.nullable(edition), 'Null for the shipped content.'),
       change: v.picklist(['added', 'changed', 'removed']),
-      values: v.pipe(
+      values: described(
         v.array(documentChange),
-        v.description(
-          'The values that differ from the version before; of the shipped content, those that the software has changed since the last edition that changed the document, and that the site has otherwise.',
-        ),
+        'The values that differ from the version before; of the shipped content, those that the software has changed since the last edition that changed the document, and that the site has otherwise.',
       ),
-      isPublished: v.pipe(v.boolean(), v.description('Whether the site shows it.')),
+      isPublished: described(v.boolean(), 'Whether the site shows it.'),
     }),
   ),
 });
@@ -187,18 +170,16 @@ export type UndoConflict = v.InferOutput<typeof undoConflict>;
 export const schedule = v.strictObject({
   id,
   keys: v.array(documentKey),
-  changedSince: v.pipe(
+  changedSince: described(
     v.array(documentKey),
-    v.description(
-      'Documents whose draft was changed, published or discarded since; what is published is as it was before.',
-    ),
+    'Documents whose draft was changed, published or discarded since; what is published is as it was before.',
   ),
   note: v.string(),
   author: v.string(),
   dueAt: timestamp,
-  problem: v.pipe(
+  problem: described(
     v.nullable(v.string()),
-    v.description('Why it has failed, in the language of the author; nothing was published then.'),
+    'Why it has failed, in the language of the author; nothing was published then.',
   ),
 });
 export type ScheduleResponse = v.InferOutput<typeof schedule>;
@@ -210,7 +191,7 @@ export type ScheduleList = v.InferOutput<typeof scheduleList>;
 /** A link of a preview that works. */
 export const previewLink = v.strictObject({
   id: v.number(),
-  page: v.pipe(v.string(), v.description('Path of the page that it leads to.')),
+  page: described(v.string(), 'Path of the page that it leads to.'),
   author: v.string(),
   createdAt: timestamp,
   endsAt: timestamp,
@@ -224,6 +205,6 @@ export type PreviewLinkList = v.InferOutput<typeof previewLinkList>;
 /** POST /api/content/previews */
 export const createdPreviewLink = v.strictObject({
   id: v.number(),
-  path: v.pipe(v.string(), v.description('Path of the preview, with its token, which is shown once.')),
+  path: described(v.string(), 'Path of the preview, with its token, which is shown once.'),
 });
 export type CreatedPreviewLink = v.InferOutput<typeof createdPreviewLink>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { noteKinds, replyTemplates } from './message-work.ts';
 import { failure, message } from './responses.ts';
-import { editing, id, timestamp } from './values.ts';
+import { described, editing, id, timestamp } from './values.ts';
 
 /** Response schemas of the work of several people on messages. */
 
@@ -15,8 +15,8 @@ export type AssigneeList = v.InferOutput<typeof assigneeList>;
 export const note = v.strictObject({
   id,
   kind: v.picklist(noteKinds),
-  author: v.pipe(v.string(), v.description('Name of the person who wrote it.')),
-  subject: v.pipe(v.nullable(v.string()), v.description('Of a reply.')),
+  author: described(v.string(), 'Name of the person who wrote it.'),
+  subject: described(v.nullable(v.string()), 'Of a reply.'),
   text: v.string(),
   createdAt: timestamp,
 });
@@ -28,19 +28,19 @@ export type NoteList = v.InferOutput<typeof noteList>;
 
 /** GET /api/contact/messages/{id}/reply: what the form of a reply begins with, in the language of the visitor. */
 export const replyDraft = v.strictObject({
-  hasMailServer: v.pipe(v.boolean(), v.description('Without one no reply can be sent.')),
+  hasMailServer: described(v.boolean(), 'Without one no reply can be sent.'),
   language: v.string(),
   subject: v.string(),
-  templates: v.pipe(
+  templates: described(
     v.array(v.strictObject({ id: v.picklist(replyTemplates), text: v.string() })),
-    v.description('Texts with the name of the visitor and of the person who answers.'),
+    'Texts with the name of the visitor and of the person who answers.',
   ),
 });
 export type ReplyDraft = v.InferOutput<typeof replyDraft>;
 
 /** POST /api/contact/messages/{id}/presence */
 export const replyPresence = v.strictObject({
-  present: v.pipe(v.array(editing), v.description('Others who have opened the form within a minute.')),
+  present: described(v.array(editing), 'Others who have opened the form within a minute.'),
 });
 export type ReplyPresence = v.InferOutput<typeof replyPresence>;
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { noteKinds } from './message-work.ts';
 import { message, pending, storedMail, subscriber } from './responses.ts';
-import { count, id, timestamp } from './values.ts';
+import { count, described, id, timestamp } from './values.ts';
 
 /** Response schemas of the data of one person. */
 
-const consentEvent = v.pipe(
+const consentEvent = described(
   v.strictObject({
     id,
     event: v.record(v.string(), v.unknown()),
     personal: v.nullable(v.record(v.string(), v.unknown())),
   }),
-  v.description('An event of the consent ledger; `personal` is null after erasure.'),
+  'An event of the consent ledger; `personal` is null after erasure.',
 );
 
 const excerpt = v.strictObject({ id, createdAt: timestamp, excerpt: v.string() });
@@ -21,7 +21,7 @@ export const personData = v.strictObject({
   email: v.string(),
   subscribers: v.array(subscriber),
   messages: v.array(message),
-  notes: v.pipe(
+  notes: described(
     v.array(
       v.strictObject({
         messageId: id,
@@ -31,24 +31,20 @@ export const personData = v.strictObject({
         createdAt: timestamp,
       }),
     ),
-    v.description('Internal notes of the staff on these messages, and replies to them.'),
+    'Internal notes of the staff on these messages, and replies to them.',
   ),
-  internalReview: v.pipe(
+  internalReview: described(
     v.strictObject({
       notice: v.string(),
       mentions: v.array(excerpt),
       reasons: v.array(excerpt),
     }),
-    v.description(
-      'Messages of others, and reasons of their withdrawals, that contain the email address, as excerpts without the data of others. Not for the person without a review.',
-    ),
+    'Messages of others, and reasons of their withdrawals, that contain the email address, as excerpts without the data of others. Not for the person without a review.',
   ),
-  mails: v.pipe(v.array(storedMail), v.description('Mails to the person or with a message of the person.')),
-  flashMessages: v.pipe(
+  mails: described(v.array(storedMail), 'Mails to the person or with a message of the person.'),
+  flashMessages: described(
     v.array(v.strictObject({ form: v.string(), values: v.record(v.string(), v.string()) })),
-    v.description(
-      'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
-    ),
+    'Values of forms sent without script that contain the email address; they are stored for ten minutes.',
   ),
   consentEvents: v.array(consentEvent),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestamp } from './values.ts';
+import { described, timestamp } from './values.ts';
 
 /** The library: all pictures of the site, where they are used, and what was deleted. */
 
@@ -7,7 +7,7 @@ import { timestamp } from './values.ts';
 export const pictureNameSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 
 const use = v.strictObject({
-  key: v.pipe(v.string(), v.description('Of the document.')),
+  key: described(v.string(), 'Of the document.'),
   path: v.array(v.union([v.string(), v.number()])),
 });
 /** Where a document names a picture. */
@@ -20,14 +20,14 @@ export const pictureList = v.strictObject({
       name: pictureNameSchema,
       width: v.number(),
       height: v.number(),
-      isUploaded: v.pipe(v.boolean(), v.description('The others are those of the release.')),
-      used: v.pipe(v.array(use), v.description('In published or drafted documents.')),
+      isUploaded: described(v.boolean(), 'The others are those of the release.'),
+      used: described(v.array(use), 'In published or drafted documents.'),
     }),
   ),
   deleted: v.array(
     v.strictObject({
       name: pictureNameSchema,
-      until: v.pipe(timestamp, v.description('Until when it can come back.')),
+      until: described(timestamp, 'Until when it can come back.'),
     }),
   ),
 });
@@ -41,9 +41,6 @@ export const pictureReplacement = v.strictObject({ by: pictureNameSchema });
 
 /** Response of a replacement. */
 export const replacedPicture = v.strictObject({
-  keys: v.pipe(
-    v.array(v.string()),
-    v.description('Of the documents whose drafts have the other picture now.'),
-  ),
+  keys: described(v.array(v.string()), 'Of the documents whose drafts have the other picture now.'),
 });
 export type ReplacedPicture = v.InferOutput<typeof replacedPicture>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestEntries } from './contact-fields.ts';
 import { email, type FieldError, limits, noteText, replySubject, replyText } from './field-rules.ts';
 import { messageStates } from './message-work.ts';
-import { id, positiveInteger } from './values.ts';
+import { described, id, positiveInteger } from './values.ts';
 
 /**
  * Request schemas of the API, one per payload, shared by the forms and the server. The message of a failing rule is a
@@ -25,9 +25,9 @@ export const messageSelection = v.strictObject({ ids });
 /** POST /api/contact/messages/erase */
 export const messageErasure = v.strictObject({
   ids,
-  suspected: v.pipe(
+  suspected: described(
     v.optional(v.literal(true)),
-    v.description('Only those that are suspected spam: a message that was released since remains.'),
+    'Only those that are suspected spam: a message that was released since remains.',
   ),
 });
 

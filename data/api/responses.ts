@@ -4,13 +4,13 @@ import { responseEntries } from './contact-fields.ts';
 import { errorCodes } from './error-codes.ts';
 import { mailKinds, mailStates } from './mails.ts';
 import { messageStates } from './message-work.ts';
-import { count, id, timestamp } from './values.ts';
+import { count, described, id, timestamp } from './values.ts';
 
 /** Response schemas of the API. OpenAPI publishes them, the inbox takes its types from them, tests validate responses with them. */
 
-const nextCursor = v.pipe(
+const nextCursor = described(
   v.nullable(v.string()),
-  v.description('Value of `cursor` for the next page; null on the last page and on the full list.'),
+  'Value of `cursor` for the next page; null on the last page and on the full list.',
 );
 
 /**
@@ -24,20 +24,16 @@ export const subscriber = v.strictObject({
   id,
   email: v.string(),
   isActive: v.boolean(),
-  createdAt: v.pipe(
+  createdAt: described(
     timestamp,
-    v.description(
-      'When the email address subscribed first; a person who returns after a withdrawal has the same entry.',
-    ),
+    'When the email address subscribed first; a person who returns after a withdrawal has the same entry.',
   ),
   state: v.picklist(subscriptionStates),
   confirmedAt: v.nullable(timestamp),
   unsubscribeUrl: v.optional(
-    v.pipe(
+    described(
       v.string(),
-      v.description(
-        'Signed link for this subscriber; also for one-click (RFC 8058). Only in the full list, which needs the scope `export`.',
-      ),
+      'Signed link for this subscriber; also for one-click (RFC 8058). Only in the full list, which needs the scope `export`.',
     ),
   ),
 });
@@ -47,27 +43,22 @@ export const message = v.strictObject({
   id,
   ...responseEntries,
   isRead: v.boolean(),
-  suspected: v.pipe(
+  suspected: described(
     v.boolean(),
-    v.description(
-      'The honeypot field was filled in, the form was sent faster than a person types, or during a flood without a proof of work.',
-    ),
+    'The honeypot field was filled in, the form was sent faster than a person types, or during a flood without a proof of work.',
   ),
-  answeredAt: v.pipe(
+  answeredAt: described(
     v.nullable(timestamp),
-    v.description('When the staff marked the message as answered, or last replied.'),
+    'When the staff marked the message as answered, or last replied.',
   ),
   createdAt: timestamp,
-  language: v.pipe(
-    v.nullable(v.string()),
-    v.description('Language of the form; null in messages of older versions.'),
-  ),
+  language: described(v.nullable(v.string()), 'Language of the form; null in messages of older versions.'),
   state: v.picklist(messageStates),
-  assignee: v.pipe(v.nullable(id), v.description('The account of who takes care of the message.')),
+  assignee: described(v.nullable(id), 'The account of who takes care of the message.'),
   assigneeName: v.nullable(v.string()),
   version: v.pipe(v.number(), v.integer(), v.description('It grows with each change of state or assignee.')),
-  changedBy: v.pipe(v.nullable(v.string()), v.description('Name of who made the last of these changes.')),
-  noteCount: v.pipe(count, v.description('Internal notes and replies.')),
+  changedBy: described(v.nullable(v.string()), 'Name of who made the last of these changes.'),
+  noteCount: described(count, 'Internal notes and replies.'),
 });
 export type Message = v.InferOutput<typeof message>;
 
@@ -80,16 +71,14 @@ export const messageList = v.strictObject({
   messages: v.array(message),
   total: count,
   unread: count,
-  suspected: v.pipe(count, v.description('Messages that are suspected to be automated.')),
-  suspectedUnread: v.pipe(count, v.description('Those of them that are unread.')),
-  released: v.pipe(count, v.description('Messages that were suspected wrongly and released by the staff.')),
-  expiring: v.pipe(
+  suspected: described(count, 'Messages that are suspected to be automated.'),
+  suspectedUnread: described(count, 'Those of them that are unread.'),
+  released: described(count, 'Messages that were suspected wrongly and released by the staff.'),
+  expiring: described(
     count,
-    v.description(
-      'Messages that the server will delete within seven days, at the end of their retention period.',
-    ),
+    'Messages that the server will delete within seven days, at the end of their retention period.',
   ),
-  mine: v.pipe(count, v.description('Messages of each queue; see the parameter `queue`.')),
+  mine: described(count, 'Messages of each queue; see the parameter `queue`.'),
   unassigned: count,
   unanswered: count,
   overdue: count,
@@ -102,21 +91,16 @@ export const storedMail = v.strictObject({
   id,
   kind: v.picklist(mailKinds),
   language: v.string(),
-  recipient: v.pipe(v.nullable(v.string()), v.description('Null for the staff (`MAIL_TO`).')),
+  recipient: described(v.nullable(v.string()), 'Null for the staff (`MAIL_TO`).'),
   replyTo: v.nullable(v.string()),
   subject: v.string(),
   text: v.string(),
-  state: v.pipe(
+  state: described(
     v.picklist(mailStates),
-    v.description(
-      '`unsent`: stored without a mail server, waits for a release; `held`: the same, after the restore of a backup.',
-    ),
+    '`unsent`: stored without a mail server, waits for a release; `held`: the same, after the restore of a backup.',
   ),
   attempts: count,
-  lastError: v.pipe(
-    v.nullable(v.string()),
-    v.description('Reply of the mail server to the last failed attempt.'),
-  ),
+  lastError: described(v.nullable(v.string()), 'Reply of the mail server to the last failed attempt.'),
   createdAt: timestamp,
   sentAt: v.nullable(timestamp),
 });
@@ -129,7 +113,7 @@ export const mailList = v.strictObject({
   unsent: count,
   held: count,
   failed: count,
-  hasMailServer: v.pipe(v.boolean(), v.description('Whether `SMTP_URL` is set.')),
+  hasMailServer: described(v.boolean(), 'Whether `SMTP_URL` is set.'),
   nextCursor,
 });
 export type MailList = v.InferOutput<typeof mailList>;
@@ -140,11 +124,9 @@ export type ChangedCount = v.InferOutput<typeof changedCount>;
 
 /** Field of the responses of erasures. */
 export const pending = v.optional(
-  v.pipe(
+  described(
     v.literal(true),
-    v.description(
-      'Text of what was erased remains in the write-ahead log of the database, because another process reads it. The server removes it later; the same request again tells whether it has.',
-    ),
+    'Text of what was erased remains in the write-ahead log of the database, because another process reads it. The server removes it later; the same request again tells whether it has.',
   ),
 );
 
@@ -155,9 +137,9 @@ export type ErasedMessages = v.InferOutput<typeof erasedMessages>;
 /** POST /api/newsletter/subscribe. */
 export const subscribed = v.strictObject({
   ok: v.literal(true),
-  needsConfirmation: v.pipe(
+  needsConfirmation: described(
     v.boolean(),
-    v.description('The subscription becomes active when the link in a mail is confirmed.'),
+    'The subscription becomes active when the link in a mail is confirmed.',
   ),
 });
 export type Subscribed = v.InferOutput<typeof subscribed>;
@@ -165,9 +147,9 @@ export type Subscribed = v.InferOutput<typeof subscribed>;
 /** POST /api/newsletter/link. */
 export const linkRequest = v.strictObject({
   ok: v.literal(true),
-  isMailed: v.pipe(
+  isMailed: described(
     v.boolean(),
-    v.description('Whether the link comes by mail; without a mail server the staff end the subscription.'),
+    'Whether the link comes by mail; without a mail server the staff end the subscription.',
   ),
 });
 export type LinkRequest = v.InferOutput<typeof linkRequest>;
@@ -179,7 +161,7 @@ export type Accepted = v.InferOutput<typeof accepted>;
 /** GET, POST and DELETE /api/session. */
 export const sessionState = v.strictObject({
   signedIn: v.boolean(),
-  account: v.optional(v.pipe(ownRights, v.description('Who is signed in.'))),
+  account: v.optional(described(ownRights, 'Who is signed in.')),
 });
 export type SessionState = v.InferOutput<typeof sessionState>;
 
@@ -187,17 +169,15 @@ export type SessionState = v.InferOutput<typeof sessionState>;
 export const auditEntry = v.strictObject({
   id,
   createdAt: timestamp,
-  actor: v.pipe(v.string(), v.description('`account:NAME (ID)`, `token:NAME`, `command` or `anonymous`.')),
+  actor: described(v.string(), '`account:NAME (ID)`, `token:NAME`, `command` or `anonymous`.'),
   event: v.string(),
-  result: v.pipe(v.nullable(v.string()), v.description('How a sign-in ended, or why a token was refused.')),
+  result: described(v.nullable(v.string()), 'How a sign-in ended, or why a token was refused.'),
   what: v.nullable(v.string()),
-  object: v.pipe(
+  object: described(
     v.nullable(v.string()),
-    v.description(
-      'Numbers of messages, mails or subscribers, `person:` and a keyed digest of the email address, the name of a passkey, the name and id of an account, which follows the number of a message that is assigned to it, or scopes and end date of a new token.',
-    ),
+    'Numbers of messages, mails or subscribers, `person:` and a keyed digest of the email address, the name of a passkey, the name and id of an account, which follows the number of a message that is assigned to it, or scopes and end date of a new token.',
   ),
-  count: v.pipe(v.nullable(count), v.description('How many entries the event concerns.')),
+  count: described(v.nullable(count), 'How many entries the event concerns.'),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
@@ -205,18 +185,18 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export const auditList = v.strictObject({ entries: v.array(auditEntry), nextCursor });
 export type AuditList = v.InferOutput<typeof auditList>;
 
-const hash = v.pipe(v.nullable(v.string()), v.description('SHA-256 in hexadecimal.'));
+const hash = described(v.nullable(v.string()), 'SHA-256 in hexadecimal.');
 
 /** GET /api/audit/export: the complete audit log, newest first. */
 export const auditExport = v.strictObject({
   audit: v.array(
     v.strictObject({
       ...auditEntry.entries,
-      number: v.pipe(
+      number: described(
         v.nullable(count),
-        v.description('Place in the hash chain; null for a row that somebody has inserted.'),
+        'Place in the hash chain; null for a row that somebody has inserted.',
       ),
-      salt: v.pipe(v.nullable(v.string()), v.description('Null when names were erased.')),
+      salt: described(v.nullable(v.string()), 'Null when names were erased.'),
       previousHash: hash,
       hash,
     }),
@@ -229,11 +209,11 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** POST /api/contact during a flood, in answer to an empty field `proof`; nothing is stored. */
 export const workChallenge = v.strictObject({
-  challenge: v.pipe(v.string(), v.description('Valid once, for five minutes.')),
-  puzzles: v.pipe(count, v.description('Number of solutions, for the puzzles 0, 1, ….')),
-  zeroBits: v.pipe(
+  challenge: described(v.string(), 'Valid once, for five minutes.'),
+  puzzles: described(count, 'Number of solutions, for the puzzles 0, 1, ….'),
+  zeroBits: described(
     count,
-    v.description('Zero bits at the beginning of the SHA-256 digest of `CHALLENGE:PUZZLE:SOLUTION`.'),
+    'Zero bits at the beginning of the SHA-256 digest of `CHALLENGE:PUZZLE:SOLUTION`.',
   ),
 });
 export type WorkChallenge = v.InferOutput<typeof workChallenge>;
@@ -242,10 +222,8 @@ export type WorkChallenge = v.InferOutput<typeof workChallenge>;
 export const failure = v.strictObject({
   error: v.strictObject({
     code: v.picklist(errorCodes),
-    message: v.pipe(v.string(), v.description('In the language of the request.')),
-    fields: v.optional(
-      v.pipe(v.record(v.string(), v.string()), v.description('One message for each invalid field.')),
-    ),
+    message: described(v.string(), 'In the language of the request.'),
+    fields: v.optional(described(v.record(v.string(), v.string()), 'One message for each invalid field.')),
   }),
 });
 export type Failure = v.InferOutput<typeof failure>;
@@ -254,9 +232,9 @@ export type Failure = v.InferOutput<typeof failure>;
 export const codeRequired = v.strictObject({
   ...failure.entries,
   ticket: v.optional(
-    v.pipe(
+    described(
       v.string(),
-      v.description('With the code `codeRequired`: to be sent with the one-time code, within five minutes.'),
+      'With the code `codeRequired`: to be sent with the one-time code, within five minutes.',
     ),
   ),
 });

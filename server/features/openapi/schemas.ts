@@ -27,45 +27,35 @@ import {
   subscription,
 } from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
+import { described } from '../../../data/api/values.ts';
 import { clientErrorReport } from '../client-errors/routes.ts';
 
 /** Fields of the spam check of contact messages. */
 const spamFields = {
-  website: v.optional(v.pipe(v.unknown(), v.description('Honeypot: leave it out.'))),
-  shownAt: v.optional(
-    v.pipe(v.unknown(), v.description('When the form was shown, in milliseconds since 1970.')),
-  ),
+  website: v.optional(described(v.unknown(), 'Honeypot: leave it out.')),
+  shownAt: v.optional(described(v.unknown(), 'When the form was shown, in milliseconds since 1970.')),
   proof: v.optional(
-    v.pipe(
+    described(
       v.unknown(),
-      v.description(
-        'During a flood of contact messages: proof of work. Empty: the answer may be a challenge, to be sent back as `CHALLENGE:SOLUTION,…`. Without it the message is stored and marked as suspected.',
-      ),
+      'During a flood of contact messages: proof of work. Empty: the answer may be a challenge, to be sent back as `CHALLENGE:SOLUTION,…`. Without it the message is stored and marked as suspected.',
     ),
   ),
 };
 
 /** The source of a form. */
 const sourceFields = {
-  page: v.optional(
-    v.pipe(v.unknown(), v.description('Path of the page with the form; only the site’s forms send it.')),
-  ),
+  page: v.optional(described(v.unknown(), 'Path of the page with the form; only the site’s forms send it.')),
   lang: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.description('Language of the form, one of those of the site; by default that of the request.'),
-    ),
+    described(v.unknown(), 'Language of the form, one of those of the site; by default that of the request.'),
   ),
 };
 
 /** What a form shows beside its button. */
 const shownFields = {
   wording: v.optional(
-    v.pipe(
+    described(
       v.unknown(),
-      v.description(
-        'Text of the form, which the proof of consent has if the site shows it in this language; only the site’s forms send it.',
-      ),
+      'Text of the form, which the proof of consent has if the site shows it in this language; only the site’s forms send it.',
     ),
   ),
 };
