@@ -85,23 +85,26 @@ export const name = (missing: FieldError) =>
     v.check(isSingleLine, key('errors.field.controlCharacters')),
   );
 
-/** Text of several lines. */
-export const text = v.pipe(
-  v.string(key('errors.field.messageTooShort')),
-  v.trim(),
-  v.minLength(limits.messageMin, key('errors.field.messageTooShort')),
-  v.maxLength(limits.messageMax, key('errors.field.messageTooLong')),
-  v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
+/** Text of several lines, with the errors of one that is too short or too long. */
+const lines = (tooShort: FieldError, min: number, max: number, tooLong: FieldError) =>
+  v.pipe(
+    v.string(tooShort),
+    v.trim(),
+    v.minLength(min, tooShort),
+    v.maxLength(max, tooLong),
+    v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
+  );
+
+/** Text of a contact message. */
+export const text = lines(
+  'errors.field.messageTooShort',
+  limits.messageMin,
+  limits.messageMax,
+  'errors.field.messageTooLong',
 );
 
 /** Text of an internal note. */
-export const noteText = v.pipe(
-  v.string(key('errors.field.noteRequired')),
-  v.trim(),
-  v.minLength(1, key('errors.field.noteRequired')),
-  v.maxLength(limits.note, key('errors.field.noteTooLong')),
-  v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
-);
+export const noteText = lines('errors.field.noteRequired', 1, limits.note, 'errors.field.noteTooLong');
 
 /** Subject of a reply: one line. */
 export const replySubject = v.pipe(
@@ -113,13 +116,7 @@ export const replySubject = v.pipe(
 );
 
 /** Text of a reply. */
-export const replyText = v.pipe(
-  v.string(key('errors.field.replyRequired')),
-  v.trim(),
-  v.minLength(1, key('errors.field.replyRequired')),
-  v.maxLength(limits.reply, key('errors.field.messageTooLong')),
-  v.check((value) => !forbiddenCharacters.test(value), key('errors.field.controlCharacters')),
-);
+export const replyText = lines('errors.field.replyRequired', 1, limits.reply, 'errors.field.messageTooLong');
 
 /** Slug of a project. */
 export const projectSlug = v.pipe(
