@@ -42,7 +42,12 @@ export function requiredParameter(name: string, schema: object, description: str
   return { ...queryParameter(name, schema, description), required: true };
 }
 
-interface Operation {
+/** A parameter in the path. */
+export function pathParameter(name: string, schema: object = { type: 'string' }) {
+  return { name, in: 'path', required: true, schema };
+}
+
+interface Details {
   summary: string;
   description: string;
   /** Whether it needs no authentication. */
@@ -53,30 +58,46 @@ interface Operation {
   form?: SchemaName;
   /** Whether the body is bytes. */
   hasBytes?: boolean;
-  parameters?: object[];
+  /** Besides those in the path; one with the name of such a parameter replaces it. */
+  parameters?: { name: string }[];
   responses: Record<number, object>;
-  /** Statuses of errors besides those of every operation with authentication or a body. */
+  /** Statuses of errors besides those that `operation` adds. */
   errors?: number[];
 }
 
-/** An operation, with the errors that follow from its authentication and its body, and 400, 500 and 503. */
-export function operation(tag: string, operationId: string, described: Operation) {
-  const { isPublic = false, json, form, hasBytes, responses, errors = [], ...texts } = described;
+/**
+ * An operation. Each `{name}` of the path becomes a parameter and adds 404. Authentication, method and body add their errors, too; 400,
+ * 500 and 503 belong to every operation.
+ */
+export function operation(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  tag: string,
+  operationId: string,
+  details: Details,
+) {
+  const { isPublic, json, form, hasBytes, parameters = [], responses, errors = [], ...texts } = details;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const inPath = names.filter((name) => parameters.every((each) => each.name !== name));
+  const allParameters = [...inPath.map((name) => pathParameter(name)), ...parameters];
   const schema = json ?? form;
   const content = schema && { schema: reference(schema) };
   const bytes = { 'application/octet-stream': {} };
   const statuses = [
     400,
     ...(isPublic ? [] : [401, 403, 429]),
-    ...(content ? [403, 413, 415, 429] : []),
+    ...(names.length > 0 ? [404] : []),
+    ...(method === 'GET' ? [] : [403, 413, 429]),
+    ...(content ? [415] : []),
     ...errors,
     ...[500, 503],
   ];
   const failures = statuses.map((status) => [status, jsonResponse('Error', descriptions[status])]);
-  return {
+  const item = {
     operationId,
     tags: [tag],
     ...texts,
+    ...(allParameters.length > 0 && { parameters: allParameters }),
     ...(isPublic && { security: [] }),
     ...(content && {
       requestBody: {
@@ -88,8 +109,19 @@ export function operation(tag: string, operationId: string, described: Operation
       },
     }),
     ...(hasBytes && { requestBody: { required: true, content: bytes } }),
-    responses: { ...responses, ...Object.fromEntries(failures) },
+    responses: { ...Object.fromEntries(failures), ...responses },
   };
+  return { method, path, item };
+}
+
+type Operation = ReturnType<typeof operation>;
+
+/** The operations by path and method, in the order of their paths. */
+export function pathsOf(operations: readonly Operation[]) {
+  const paths: Record<string, Record<string, Operation['item']>> = {};
+  for (const { method, path, item } of operations)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: item };
+  return paths;
 }
 
 export const cursorParameter = queryParameter(
@@ -105,10 +137,6 @@ export const limitParameters = [
   queryParameter('limit', pageSize, 'Page size; without it the full list is streamed.'),
   cursorParameter,
 ];
-
-/** The path parameters of one entry. */
-export const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-export const name = { ...id, name: 'name' };
 
 export const formatParameters = [
   queryParameter('format', { enum: ['json', 'csv'] }, 'Takes precedence over `Accept`.'),
