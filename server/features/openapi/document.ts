@@ -230,7 +230,7 @@ export function openapiDocument({ company }: { company: Company }) {
     ],
     paths,
     components: {
-      schemas: jsonSchemas(),
+      schemas: jsonSchemas(paths),
       securitySchemes: {
         session: {
           type: 'apiKey',

@@ -2,30 +2,13 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as accountRequests from '../../../data/api/account-requests.ts';
 import * as accountResponses from '../../../data/api/account-responses.ts';
-import {
-  confirmation,
-  documentChanges,
-  newDocument,
-  newPreviewLink,
-  newSchedule,
-  publication,
-  restoration,
-} from '../../../data/api/editor-requests.ts';
+import * as editorRequests from '../../../data/api/editor-requests.ts';
 import * as editorResponses from '../../../data/api/editor-responses.ts';
 import * as messageResponses from '../../../data/api/message-responses.ts';
 import * as personResponses from '../../../data/api/person-responses.ts';
-import { newUpload, pictureUpload } from '../../../data/api/picture-uploads.ts';
+import * as pictureUploads from '../../../data/api/picture-uploads.ts';
 import * as pictures from '../../../data/api/pictures.ts';
-import {
-  contactMessage,
-  mailSelection,
-  messageChanges,
-  messageErasure,
-  messageSelection,
-  newNote,
-  newReply,
-  subscription,
-} from '../../../data/api/requests.ts';
+import * as requests from '../../../data/api/requests.ts';
 import * as responses from '../../../data/api/responses.ts';
 import { described } from '../../../data/api/values.ts';
 import { clientErrorReport } from '../client-errors/routes.ts';
@@ -60,107 +43,60 @@ const shownFields = {
   ),
 };
 
-const schemas = {
-  Subscription: v.strictObject({ ...subscription.entries, ...sourceFields, ...shownFields }),
-  ContactMessage: v.strictObject({ ...contactMessage.entries, ...spamFields, ...sourceFields }),
+/** The body of an error with more fields. */
+const failureWith = (entries: v.ObjectEntries) =>
+  v.strictObject({ ...responses.failure.entries, ...entries });
+
+/** Schemas that differ from every export, or have another name. */
+const ownSchemas = {
+  Subscription: v.strictObject({ ...requests.subscription.entries, ...sourceFields, ...shownFields }),
+  ContactMessage: v.strictObject({ ...requests.contactMessage.entries, ...spamFields, ...sourceFields }),
   SignIn: v.union([accountRequests.signInRequest, accountRequests.codeSignIn]),
-  Verification: accountRequests.verification,
-  CodesRequest: accountRequests.codesRequest,
-  Invitation: accountRequests.invitation,
-  AccountChanges: accountRequests.accountChanges,
-  OwnChanges: accountRequests.ownChanges,
-  PasswordChange: accountRequests.passwordChange,
-  PasskeySignIn: accountRequests.passkeySignIn,
-  PasskeyName: accountRequests.passkeyName,
-  PasskeyRequest: accountRequests.passkeyRequest,
-  TokenRequest: accountRequests.tokenRequest,
-  Account: accountResponses.account,
-  AccountList: accountResponses.accountList,
-  LinkedAccount: accountResponses.linkedAccount,
-  OwnAccount: accountResponses.ownAccount,
-  SessionList: accountResponses.sessionList,
-  PasskeyList: accountResponses.passkeyList,
-  ProviderState: accountResponses.providerState,
-  OidcUrl: accountResponses.oidcUrl,
-  VerificationState: accountResponses.verificationState,
-  CodeRequired: responses.codeRequired,
-  CodesState: accountResponses.codesState,
-  CodesSecret: accountResponses.codesSecret,
-  RecoveryCodes: accountResponses.recoveryCodes,
-  PasskeyOptions: accountResponses.passkeyOptions,
-  TokenList: accountResponses.tokenList,
-  CreatedToken: accountResponses.createdToken,
   ClientErrorReport: clientErrorReport,
-  Accepted: responses.accepted,
-  Subscribed: responses.subscribed,
-  LinkRequest: responses.linkRequest,
-  WorkChallenge: responses.workChallenge,
-  SubscriberList: responses.subscriberList,
-  Message: responses.message,
-  MessageList: responses.messageList,
-  MessageChanges: messageChanges,
-  MessageConflict: messageResponses.messageConflict,
-  MessageErasure: messageErasure,
-  MessageSelection: messageSelection,
-  AssigneeList: messageResponses.assigneeList,
-  NewNote: newNote,
-  Note: messageResponses.note,
-  NoteList: messageResponses.noteList,
-  ReplyDraft: messageResponses.replyDraft,
-  ReplyPresence: messageResponses.replyPresence,
-  NewReply: newReply,
-  MailList: responses.mailList,
-  MailSelection: mailSelection,
-  ChangedCount: responses.changedCount,
-  ErasedMessages: responses.erasedMessages,
-  SessionState: responses.sessionState,
-  PersonData: personResponses.personData,
-  ErasedCounts: personResponses.erasedCounts,
-  DocumentList: editorResponses.documentList,
-  FoundDocuments: editorResponses.foundDocuments,
-  SearchResults: editorResponses.searchResults,
-  EditedDocument: editorResponses.editedDocument,
-  DocumentChanges: documentChanges,
-  DraftConflict: v.strictObject({ ...responses.failure.entries, ...editorResponses.draftConflict.entries }),
-  NewDocument: newDocument,
-  Confirmation: confirmation,
-  ContentCheck: editorResponses.contentCheck,
-  ContentInvalid: v.strictObject({ ...responses.failure.entries, ...editorResponses.contentCheck.entries }),
-  ChangeList: editorResponses.changeList,
-  VersionList: editorResponses.versionList,
-  Restoration: restoration,
-  Publication: publication,
-  PublishedEdition: editorResponses.publishedEdition,
-  NewPreviewLink: newPreviewLink,
-  PreviewLinkList: editorResponses.previewLinkList,
-  CreatedPreviewLink: editorResponses.createdPreviewLink,
-  NewSchedule: newSchedule,
-  Schedule: editorResponses.schedule,
-  ScheduleList: editorResponses.scheduleList,
-  EditionList: editorResponses.editionList,
-  UndoConflict: v.strictObject({
-    ...responses.failure.entries,
-    ...v.partial(editorResponses.undoConflict).entries,
-  }),
-  NewUpload: newUpload,
-  PictureUpload: pictureUpload,
-  PictureList: pictures.pictureList,
-  PictureUsed: v.strictObject({ ...responses.failure.entries, ...pictures.pictureUsed.entries }),
-  PictureReplacement: pictures.pictureReplacement,
-  ReplacedPicture: pictures.replacedPicture,
-  PartConflict: v.strictObject({ ...responses.failure.entries, upload: pictureUpload }),
-  AuditList: responses.auditList,
-  AuditExport: responses.auditExport,
+  DraftConflict: failureWith(editorResponses.draftConflict.entries),
+  ContentInvalid: failureWith(editorResponses.contentCheck.entries),
+  UndoConflict: failureWith(v.partial(editorResponses.undoConflict).entries),
+  PictureUsed: failureWith(pictures.pictureUsed.entries),
+  PartConflict: failureWith({ upload: pictureUploads.pictureUpload }),
   Error: responses.failure,
 };
 
-export type SchemaName = keyof typeof schemas;
+/** A schema among them has the name of its export, capitalized: `Account` is `account`. */
+const exported = {
+  ...accountRequests,
+  ...accountResponses,
+  ...editorRequests,
+  ...editorResponses,
+  ...messageResponses,
+  ...personResponses,
+  ...pictureUploads,
+  ...pictures,
+  ...requests,
+  ...responses,
+};
 
-/** The schemas that validate requests and responses, as JSON Schema. Rules without an equivalent, such as trimming, are left out. */
-export function jsonSchemas(): Record<string, object> {
+type Exported = typeof exported;
+type ExportedSchemaName = {
+  [Name in keyof Exported]: Exported[Name] extends v.GenericSchema ? Capitalize<Name> : never;
+}[keyof Exported];
+export type SchemaName = keyof typeof ownSchemas | ExportedSchemaName;
+
+const capitalized = Object.entries(exported).map(([name, value]) => [
+  name.replace(/^./, (first) => first.toUpperCase()),
+  value,
+]);
+const schemas: Record<SchemaName, v.GenericSchema> = { ...Object.fromEntries(capitalized), ...ownSchemas };
+
+/**
+ * The schemas to which paths refer, as JSON Schema. They are those that validate requests and responses; rules without an equivalent,
+ * such as trimming, are left out.
+ */
+export function jsonSchemas(paths: object): Record<string, object> {
+  const references = JSON.stringify(paths).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+  const names = new Set([...references].map(([, name]) => name as SchemaName));
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+    [...names].map((name) => {
+      const { $schema: _, ...rest } = toJsonSchema(schemas[name], { errorMode: 'ignore', typeMode: 'input' });
       return [name, rest];
     }),
   );
