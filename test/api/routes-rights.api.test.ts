@@ -2,6 +2,7 @@ import pino from 'pino';
 import { rights } from '../../data/api/rights.ts';
 import { readConfig } from '../../server/config.ts';
 import { createContext } from '../../server/context.ts';
+import { openapiDocument } from '../../server/features/openapi/document.ts';
 import { api } from '../../server/routes.ts';
 import { previewRoutes } from '../../server/site/preview/routes.ts';
 import { sharedPreviewRoutes } from '../../server/site/preview/shared-preview.ts';
@@ -47,6 +48,14 @@ test('every route declares a right, or that it is open to everybody', () => {
   const routes = table();
   expect(routes.filter(([, needs]) => !known.has(needs?.split(',')[0]))).toEqual([]);
   expect(routes.length).toBeGreaterThan(30);
+});
+
+test('the OpenAPI document describes the operations of the API', () => {
+  const described = Object.entries(openapiDocument(sampleSnapshot()).paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const served = table().map(([route]) => route);
+  expect(described.sort()).toEqual(served.filter((route) => route.includes(' /api/')).sort());
 });
 
 test('the table of routes, rights and step-ups', () => {
