@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../data/api/editor-responses.ts';
-import { maxPartBytes } from '../../data/api/picture-uploads.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { formatMessage } from '../../test/support/messages.ts';
@@ -12,6 +11,7 @@ import type { Call } from '../../test/support/mock-fetch.ts';
 import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from './ContentDocumentPage.tsx';
+import { partBytes } from './pictures/upload-picture.ts';
 
 /** The picture of a team member, in the form of the document. */
 
@@ -75,7 +75,7 @@ const isOf =
     path.startsWith(apiPaths.contentDocumentOf(key));
 const chooseButton = (field: HTMLElement) =>
   within(field).getByRole('button', { name: `${t('pictures.chooseOther')}: Portrait` });
-const aFile = (bytes = maxPartBytes + 1) =>
+const aFile = (bytes = partBytes + 1) =>
   new File([new Uint8Array(bytes)], 'Baustelle Mai.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => mockDialogs());
@@ -113,7 +113,7 @@ test('a picture is uploaded, chosen when it is done, and described in front of t
   await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, aFile());
   await screen.findByText(t('upload.step.encoding'));
   const dialog = await screen.findByRole('dialog', { name: t('pictures.describe') });
-  expect(uploads.starts).toEqual([0, maxPartBytes]);
+  expect(uploads.starts).toEqual([0, partBytes]);
   await within(dialog).findByLabelText('Alternative text, English');
   await user.click(within(dialog).getByRole('button', { name: t('pictures.described') }));
   within(field).getByText(t('pictures.undescribed', { name: 'baustelle mai' }));
@@ -135,7 +135,7 @@ test('a picture is uploaded by dropping or pasting it on the field', async () =>
   const announced = calls.filter(
     ({ method, path }) => method === 'POST' && path.startsWith(apiPaths.pictureUploads),
   );
-  expect(announced.map(({ body }) => body)).toMatchObject([{ bytes: maxPartBytes + 1 }, { bytes: 5 }]);
+  expect(announced.map(({ body }) => body)).toMatchObject([{ bytes: partBytes + 1 }, { bytes: 5 }]);
 });
 
 test('why a picture cannot be used is said in words, and another one can be chosen', async () => {

@@ -136,9 +136,9 @@ test('a project is taken off the site at once after a confirmation, and its draf
   const action = t('editor.visibility.takeOff', {}, 'de');
   await openVisibility('de');
   await userEvent.click(await screen.findByRole('button', { name: action }));
-  await screen.findByText(t('editor.takeOff.question', { title: 'Alter Hafen' }, 'de'));
+  await screen.findByText(t('editor.takeOff.question', { title: 'Old Harbour' }, 'de'));
   await userEvent.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement);
-  await screen.findByText(t('editor.takeOff.done', { title: 'Alter Hafen' }, 'de'));
+  await screen.findByText(t('editor.takeOff.done', { title: 'Old Harbour' }, 'de'));
   await waitFor(() => expect(screen.queryByRole('button', { name: action })).toBeNull());
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
     { method: 'POST', path: `${apiPaths.contentRemoval}?key=projects%2F1&lang=de` },
