@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { defaultLocale } from '../locale.ts';
 import { catalogueValues } from '../messages/catalogue-values.ts';
 import { translationProblem } from '../messages/translation-problem.ts';
-import { contentFiles } from '../schemas/content-schemas.ts';
 import type { Content } from '../snapshot/content.ts';
+import { documentSchema } from '../snapshot/document-schema.ts';
 import { changedDocuments, type Documents } from '../snapshot/documents.ts';
 
 /**
@@ -15,15 +15,6 @@ import { changedDocuments, type Documents } from '../snapshot/documents.ts';
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
-
-/** The schema of a document; undefined for messages, which have none. */
-function schemaOf(key: string): v.GenericSchema | undefined {
-  const [collection = ''] = key.split('/', 1);
-  const schema = contentFiles[collection] as
-    | (v.GenericSchema & { item?: v.GenericSchema; value?: v.GenericSchema })
-    | undefined;
-  return schema?.type === 'array' ? schema.item : schema?.type === 'record' ? schema.value : schema;
-}
 
 /** A draft with the published values of the fields for which `isUsable` is false. */
 function mixed(draft: unknown, published: unknown, isUsable: (name: string) => boolean): Fields {
@@ -39,7 +30,7 @@ function mixed(draft: unknown, published: unknown, isUsable: (name: string) => b
 
 /** @returns undefined for a new document that is not valid. */
 function usableDocument(key: string, draft: unknown, published: unknown): unknown {
-  const schema = schemaOf(key);
+  const schema = documentSchema(key);
   if (!schema) return draft;
   const { issues = [] } = v.safeParse(schema, draft);
   if (issues.length === 0) return draft;

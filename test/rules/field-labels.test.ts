@@ -1,12 +1,7 @@
 import { defaultLocale } from '../../data/locale.ts';
 import { contentFiles } from '../../data/schemas/content-schemas.ts';
-import {
-  documentLabelKey,
-  documentSchema,
-  type Field,
-  type Shape,
-  shapeOf,
-} from '../../pages/editor/form/field-shape.ts';
+import { documentSchema } from '../../data/snapshot/document-schema.ts';
+import { documentLabelKey, type Field, type Shape, shapeOf } from '../../pages/editor/form/field-shape.ts';
 import { labelledParts, labelledSections } from '../../pages/editor/form/message-labels.ts';
 import { sampleContent } from '../support/content.ts';
 import { locales } from '../support/languages.ts';

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defaultLocale } from '../../../data/locale.ts';
-import { contentFiles } from '../../../data/schemas/content-schemas.ts';
 import type { EditorHint } from '../../../data/schemas/value-schemas.ts';
 import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
+import { documentSchema } from '../../../data/snapshot/document-schema.ts';
 import type { Path } from './change-at.ts';
+
+export { documentSchema };
 
 /** What the form knows of a field: the part of its valibot schema that its control depends on. Validation uses the schema itself. */
 export type Shape = { isRequired: boolean; empty: undefined | null } & Kind;
@@ -68,15 +70,6 @@ interface Schema {
   options: readonly Option[] | readonly Schema[];
   key: string;
   literal: Option;
-}
-
-/** The schema of a document, by its key; undefined for messages, which have none. */
-export function documentSchema(documentKey: string): v.GenericSchema | undefined {
-  const schema = contentFiles[collectionOfKey(documentKey)] as
-    | (v.GenericSchema & { item?: v.GenericSchema; value?: v.GenericSchema })
-    | undefined;
-  if (schema?.type === 'array') return schema.item;
-  return schema?.type === 'record' ? schema.value : schema;
 }
 
 /** Whether the value at a path of a document is an article or a story in one language. */

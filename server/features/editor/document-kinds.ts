@@ -5,9 +5,9 @@ import {
   hideableCollections,
 } from '../../../data/api/editor-requests.ts';
 import { defaultLocale } from '../../../data/locale.ts';
-import { contentFiles } from '../../../data/schemas/content-schemas.ts';
 import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
+import { documentSchema } from '../../../data/snapshot/document-schema.ts';
 import { type Fields, isFields } from './merge-values.ts';
 
 /** What the editor knows about the kinds of documents: titles, fields, and new ones. */
@@ -44,21 +44,10 @@ export function isHideable(key: string): boolean {
   return hideableCollections.some((name) => name === collectionOfKey(key));
 }
 
-/** What the schemas of `contentFiles` consist of. */
-interface SchemaParts {
-  type: string;
-  /** Of a list. */
-  item?: SchemaParts;
-  /** Of a record. */
-  value?: SchemaParts;
-  entries?: v.ObjectEntries;
-}
-
 /** Whether a document may have a field of its own with the name. */
 export function isKnownField(key: string, name: string, content: Content): boolean {
-  const file = contentFiles[collectionOfKey(key)] as SchemaParts | undefined;
-  const { type, entries = {} } = file?.item ?? file?.value ?? file ?? { type: 'messages' };
-  if (type === 'strict_object') return Object.hasOwn(entries, name);
+  const schema = documentSchema(key) as (v.GenericSchema & { entries?: v.ObjectEntries }) | undefined;
+  if (schema?.type === 'strict_object') return Object.hasOwn(schema.entries ?? {}, name);
   // Messages, and texts by language.
   return content.languages.some(({ code }) => code === name);
 }
