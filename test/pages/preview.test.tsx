@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import type { Locale } from '../../data/locale.ts';
 import { paths as sitePaths } from '../../data/site/paths.ts';
+import { valueAt } from '../../data/snapshot/document-values.ts';
 import { contentOf, type Documents, documentsOf } from '../../data/snapshot/documents.ts';
 import { markFields } from '../../data/snapshot/field-marks.ts';
 import { draftedSnapshot } from '../../data/snapshot/preview.ts';
 import { createSnapshot, type Snapshot, withDocuments } from '../../data/snapshot/snapshot.ts';
-import { applyChanges, valueAt } from '../../server/features/editor/apply-changes.ts';
+import { applyChanges } from '../../server/features/editor/apply-changes.ts';
 import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { applyMarks } from '../../server/site/render/preview-marks.ts';
 import { sampleSnapshot } from '../support/content.ts';

@@ -9,7 +9,8 @@ import type {
   VersionList,
 } from '../../data/api/editor-responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
-import { isSame, valueAt, withValue } from '../../pages/editor/form/change-at.ts';
+import { isSame, valueAt } from '../../data/snapshot/document-values.ts';
+import { withValue } from '../../pages/editor/form/change-at.ts';
 import type { Answer, Call } from './mock-fetch.ts';
 import { mockServer } from './mock-inbox.ts';
 

@@ -3,11 +3,11 @@ import { visuallyHidden } from '@hd-group/ui/tokens/shared-styles.ts';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import { defaultLocale } from '../../../data/locale.ts';
+import { changedValues } from '../../../data/snapshot/document-values.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { muted } from '../../staff/controls/staff-styles.ts';
 import type { Path } from '../form/change-at.ts';
 import { isBlocksAt } from '../form/field-shape.ts';
-import { differences } from './document-changes.ts';
 import { useNameOfKey } from './use-document-names.ts';
 import { useValueTexts } from './use-value-texts.ts';
 import { type TextPart, wordDifferences } from './word-differences.ts';
@@ -78,7 +78,7 @@ function singleValues(documentKey: string, { path, before, after }: DocumentChan
   if ((!entriesOf(before) && !entriesOf(after)) || isBlocksAt(documentKey, path))
     return [{ path, before, after }];
   const isList = Array.isArray(before) || Array.isArray(after);
-  return differences(partsOf(before), partsOf(after), path)
+  return changedValues(partsOf(before), partsOf(after), path)
     .map((change) => (isList ? { ...change, path: withNumber(change.path, path.length) } : change))
     .flatMap((change) => singleValues(documentKey, change));
 }

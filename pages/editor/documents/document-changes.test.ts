@@ -1,24 +1,18 @@
 import fc from 'fast-check';
-import { isSame, valueAt, withValue } from '../form/change-at.ts';
-import {
-  applyChanges,
-  differences,
-  rebase,
-  resolved,
-  savableChanges,
-  unsavedChanges,
-} from './document-changes.ts';
+import { changedValues, isSame, valueAt } from '../../../data/snapshot/document-values.ts';
+import { withValue } from '../form/change-at.ts';
+import { applyChanges, rebase, resolved, savableChanges, unsavedChanges } from './document-changes.ts';
 
 const project = { name: 'Harbour', title: { en: 'One', de: 'Eins' }, details: ['a', 'b'] };
 
 test('values are compared in each language, lists as one', () => {
   const after = { ...project, title: { en: 'One', de: 'Zwei' }, details: ['b', 'a'], status: 'sold' };
-  expect(differences(project, after)).toEqual([
+  expect(changedValues(project, after)).toEqual([
     { path: ['title', 'de'], before: 'Eins', after: 'Zwei' },
     { path: ['details'], before: ['a', 'b'], after: ['b', 'a'] },
     { path: ['status'], after: 'sold' },
   ]);
-  expect(differences(project, undefined)).toEqual([{ path: [], before: project }]);
+  expect(changedValues(project, undefined)).toEqual([{ path: [], before: project }]);
 });
 
 test('a value is set at its path, and removed by undefined', () => {
@@ -77,7 +71,7 @@ test.each<[string, string[], unknown]>([
 });
 
 test('what the browser kept of a document that was removed meanwhile is joined with its former values', () => {
-  const kept = differences(project, { ...project, name: 'Mine' });
+  const kept = changedValues(project, { ...project, name: 'Mine' });
   const { mine, conflicts } = applyChanges(undefined, kept, project);
   expect(mine).toEqual({ ...project, name: 'Mine' });
   expect(conflicts).toEqual([{ path: [], before: project }]);
@@ -101,7 +95,7 @@ const documents = fc.record({
 test('changes that apply to a state make the other one of it', () => {
   fc.assert(
     fc.property(documents, documents, (before, after) => {
-      const applied = applyChanges(before, differences(before, after));
+      const applied = applyChanges(before, changedValues(before, after));
       expect(isSame(applied.mine, after)).toBe(true);
       expect(applied.conflicts).toEqual([]);
     }),
@@ -112,8 +106,8 @@ test('a merge loses no value: each is of one side, and where both differ from be
   fc.assert(
     fc.property(documents, documents, documents, (base, mine, theirs) => {
       const merged = rebase({ base, mine, conflicts: [] }, theirs);
-      const own = differences(base, mine);
-      const other = differences(base, theirs);
+      const own = changedValues(base, mine);
+      const other = changedValues(base, theirs);
       for (const { path, after } of own) expect(isSame(valueAt(merged.mine, path), after)).toBe(true);
       for (const { path, after } of other) {
         const isOwn = own.some((each) => String(each.path) === String(path));

@@ -1,19 +1,11 @@
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
-import { changeOf, isFields, isSame, type Path, valueAt, withValue } from '../form/change-at.ts';
+import { changedValues, changeOf, isSame, valueAt } from '../../../data/snapshot/document-values.ts';
+import { type Path, withValue } from '../form/change-at.ts';
 
 /**
  * What was typed, beside what others save meanwhile. A document is changed value by value; a list is one value. Undefined stands for no
  * value.
  */
-
-/** The values in which a document differs from an earlier state. */
-export function differences(before: unknown, after: unknown, path: Path = []): DocumentChange[] {
-  if (isFields(before) && isFields(after)) {
-    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) => differences(before[name], after[name], [...path, name]));
-  }
-  return isSame(before, after) ? [] : [changeOf(path, before, after)];
-}
 
 /** Both have changed the value at a path. */
 export interface Conflict {
@@ -38,7 +30,7 @@ const concerns = ({ path }: DocumentChange, conflicts: readonly Conflict[]) =>
 
 /** The changes that can be saved: all but those that somebody must decide about. */
 export function savableChanges({ base, mine, conflicts }: Typed): DocumentChange[] {
-  return differences(base, mine).filter((change) => !concerns(change, conflicts));
+  return changedValues(base, mine).filter((change) => !concerns(change, conflicts));
 }
 
 /** All changes that the server does not have, as they were made. */

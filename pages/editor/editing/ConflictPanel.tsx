@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { from } from '@hd-group/ui/tokens/space.ts';
 import { useEffect, useRef } from 'react';
+import { valueAt } from '../../../data/snapshot/document-values.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { muted, panel } from '../../staff/controls/staff-styles.ts';
 import { useValueTexts } from '../documents/use-value-texts.ts';
-import { type Path, valueAt } from '../form/change-at.ts';
+import type { Path } from '../form/change-at.ts';
 import { focusField } from '../form/field-id.ts';
 import type { useDocumentEditing } from './use-document-editing.ts';
 

@@ -6,12 +6,12 @@ import {
   hideableCollections,
 } from '../../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../../data/api/editor-responses.ts';
+import { changeOf, valueAt } from '../../../data/snapshot/document-values.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { muted } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
 import { prefixOf } from '../documents/use-document-names.ts';
-import { changeOf, valueAt } from '../form/change-at.ts';
 
 const root = css`
   padding: 0.25rem 0;

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { documentChange } from '../../../data/api/editor-requests.ts';
+import { valueAt } from '../../../data/snapshot/document-values.ts';
 import { renderForm, renderWithFields, sampleDocuments } from '../../../test/pages/render-form.tsx';
 import { formatMessage } from '../../../test/support/messages.ts';
-import { type Path, valueAt } from './change-at.ts';
+import type { Path } from './change-at.ts';
 import { fieldId } from './field-id.ts';
 import { useFieldName } from './use-field-name.ts';
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Block } from '../../../data/schemas/block-schemas.ts';
+import { isSame } from '../../../data/snapshot/document-values.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { group } from '../../staff/controls/staff-styles.ts';
 import { loading } from '../blocks/blocks-styles.ts';
 import { useBlocksField } from '../blocks/use-blocks-field.ts';
-import { isSame } from './change-at.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FieldLabel } from './FieldHint.tsx';
 import { controlAt, fieldId } from './field-id.ts';

@@ -3,7 +3,7 @@ import { mutedLegend } from '@hd-group/ui/tokens/shared-styles.ts';
 import { memo, useMemo } from 'react';
 import { defaultLocale } from '../../../data/locale.ts';
 import { translationProblem } from '../../../data/messages/translation-problem.ts';
-import { isSame } from './change-at.ts';
+import { isSame } from '../../../data/snapshot/document-values.ts';
 import { fieldId } from './field-id.ts';
 import { useForm } from './form-context.ts';
 import { columns, row, rowLabel } from './form-styles.ts';

@@ -1,4 +1,5 @@
-import { changeAt, valueAt, withValue } from './change-at.ts';
+import { valueAt } from '../../../data/snapshot/document-values.ts';
+import { changeAt, withValue } from './change-at.ts';
 
 const document = { name: 'A', hours: [{ days: ['Monday'], opens: '09:00' }], text: { en: 'x' }, legal: null };
 

@@ -1,14 +1,12 @@
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
+import { changeOf, isSame, valueAt } from '../../../data/snapshot/document-values.ts';
+
+export { isSame };
 
 export type Path = DocumentChange['path'];
 
 const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** The value at a path of a document; undefined when there is none. */
-export function valueAt(document: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document);
-}
 
 /** A copy of a value with another one at a path. Undefined removes the key of an object. */
 export function withValue(value: unknown, path: Path, after: unknown): unknown {
@@ -20,26 +18,6 @@ export function withValue(value: unknown, path: Path, after: unknown): unknown {
   if (inner === undefined) return others;
   // A key that exists keeps its place.
   return isObject(value) && key in value ? { ...value, [key]: inner } : { ...others, [key]: inner };
-}
-
-/** Whether a value is an object and no list. */
-export function isFields(value: unknown): value is Readonly<Record<string | number, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether two values are the same, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
-  if (!isFields(one) || !isFields(other)) return one === other;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
-    isSame(one[name], other[name]),
-  );
-}
-
-/** The change of the value at a path. */
-export function changeOf(path: Path, before: unknown, after: unknown): DocumentChange {
-  return { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
 /**

@@ -1,5 +1,6 @@
+import { isSame } from '../../../data/snapshot/document-values.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { isSame, type Path } from './change-at.ts';
+import type { Path } from './change-at.ts';
 import { fieldId } from './field-id.ts';
 import type { Shape } from './field-shape.ts';
 import { useForm } from './form-context.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSame } from '../../../data/snapshot/document-values.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { buttons } from '../../staff/controls/staff-styles.ts';
-import { isSame, type Path } from './change-at.ts';
+import type { Path } from './change-at.ts';
 import { controlAt } from './field-id.ts';
 import { type FieldProps, useFieldTexts } from './field-props.ts';
 import { useForm } from './form-context.ts';

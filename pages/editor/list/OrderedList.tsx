@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EditedDocument } from '../../../data/api/editor-responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
+import { changeOf, valueAt } from '../../../data/snapshot/document-values.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
@@ -12,7 +13,6 @@ import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { actions, documentRow } from '../documents/editor-styles.ts';
 import { restOf } from '../documents/use-document-names.ts';
 import { currentValue } from '../editing/use-document-editing.ts';
-import { changeOf, valueAt } from '../form/change-at.ts';
 
 /** The lists whose order visitors see. */
 const orderedLists = ['projects', 'team', 'places'] as const;

@@ -4,6 +4,7 @@ import { defaultLanguageProblems } from '../../../data/checks/language-problems.
 import { isUnknownField } from '../../../data/checks/problem-messages.ts';
 import { dataProblems } from '../../../data/checks/validate.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
+import { valueAt } from '../../../data/snapshot/document-values.ts';
 import { contentOf, type Documents, documentsOf } from '../../../data/snapshot/documents.ts';
 import { documentsOfEdition } from './active-documents.ts';
 import { readEdition, type StoredEdition } from './editions.ts';
@@ -98,7 +99,7 @@ function inForms(
     if (next.length === 0) return changed;
     for (const { key, path } of next) {
       replaced.add(JSON.stringify({ key, path }));
-      const form = withField(changed.get(key), path, fieldAt(forms.get(key), path));
+      const form = withField(changed.get(key), path, valueAt(forms.get(key), path));
       if (form === undefined) changed.delete(key);
       else changed.set(key, form);
     }
@@ -117,10 +118,6 @@ function withoutUnknownFields(documents: Documents, problems: readonly DataProbl
 }
 
 type Path = ProblemPlace['path'];
-
-function fieldAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((each, name) => (each as Record<string, unknown> | undefined)?.[name], value);
-}
 
 /** A value with another field at a path. @param field undefined for none. */
 function withField(value: unknown, [name, ...path]: Path, field: unknown): unknown {

@@ -1,5 +1,5 @@
+import { type Fields, isFields } from '../../../data/snapshot/document-values.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
-import { type Fields, isFields } from './merge-values.ts';
 
 const hasPages = (key: string) => key.startsWith('projects/') || key.startsWith('news/');
 

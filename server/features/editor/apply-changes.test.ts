@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
-import { applyChanges, valueAt } from './apply-changes.ts';
+import { valueAt } from '../../../data/snapshot/document-values.ts';
+import { applyChanges } from './apply-changes.ts';
 import { mergeValues } from './merge-values.ts';
 
 const names = ['a', 'b', 'c', '__proto__'];

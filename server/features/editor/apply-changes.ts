@@ -1,20 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { DraftConflict } from '../../../data/api/editor-responses.ts';
-import { isFields } from './merge-values.ts';
+import { isFields, valueAt } from '../../../data/snapshot/document-values.ts';
 
-export type Path = DocumentChange['path'];
+export { valueAt };
+
+type Path = DocumentChange['path'];
 
 /** A change whose value was changed by somebody else, with the value that it has now. */
 export type Conflict = DraftConflict['conflicts'][number];
-
-/** The value at a path; undefined for none. */
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((parent, name) => {
-    const hasOwn = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, name);
-    return hasOwn ? (parent as Record<string, unknown>)[name] : undefined;
-  }, value);
-}
 
 /**
  * Replaces the value at a path, in copies. Missing objects on the way are created.

@@ -1,8 +1,8 @@
 import type { Content } from '../../../data/snapshot/content.ts';
+import { isFields } from '../../../data/snapshot/document-values.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { maxDraftBytes } from '../../platform/limits/limits.ts';
 import { isExtensible, isKnownField } from './document-kinds.ts';
-import { isFields } from './merge-values.ts';
 
 /** Far more than a document of any schema has; what is nested deeper could exhaust the stack. */
 const maxDepth = 16;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { changedValues } from '../../../data/snapshot/document-values.ts';
 import { applyChanges } from './apply-changes.ts';
-import { changedDocumentValues, changedValues } from './document-changes.ts';
+import { changedDocumentValues } from './document-changes.ts';
 
 const { document } = fc.letrec<{ document: Record<string, unknown>; value: unknown }>((tie) => ({
   document: fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), tie('value'), { noNullPrototype: true }),

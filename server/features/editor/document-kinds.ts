@@ -8,7 +8,7 @@ import { defaultLocale } from '../../../data/locale.ts';
 import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
 import { documentSchema } from '../../../data/snapshot/document-schema.ts';
-import { type Fields, isFields } from './merge-values.ts';
+import { type Fields, isFields } from '../../../data/snapshot/document-values.ts';
 
 /** What the editor knows about the kinds of documents: titles, fields, and new ones. */
 

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { DocumentList } from '../../../data/api/editor-responses.ts';
 import type { Content } from '../../../data/snapshot/content.ts';
+import { isFields } from '../../../data/snapshot/document-values.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 import { findEdition, readContentState } from '../content/editions.ts';
 import { titleOf } from './document-kinds.ts';
 import { draftedDocuments, readDrafts } from './drafts.ts';
-import { isFields } from './merge-values.ts';
 import { outdatedTranslations, readOutdated } from './outdated.ts';
 
 /** All documents with their state, in the order that they have with the drafts. @param content the one that the site shows. */

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Fields, isFields } from '../../../data/snapshot/document-values.ts';
 
-/** An object that is changed field by field; lists are changed as one value. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Whether a value has fields. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isFields };
 
 /**
  * Merges two values that come from the same one, path by path: what only one of them has changed is as it has it, and of what both have

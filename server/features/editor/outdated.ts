@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Locale } from '../../../data/locale.ts';
+import { type Fields, isFields } from '../../../data/snapshot/document-values.ts';
 import { digestOf } from '../../../data/snapshot/documents.ts';
 import { isTranslatable } from '../../../data/snapshot/translated-values.ts';
-import { type Fields, isFields } from './merge-values.ts';
 
 /*
  * Which translations are outdated. The rule:
