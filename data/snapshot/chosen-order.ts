@@ -10,7 +10,8 @@ export const orderKey = 'order';
 
 /** The first part of a document's key, which is the name of its list. */
 export const collectionOfKey = (key: string) => key.split('/', 1)[0] ?? '';
-const nameOf = (key: string) => key.slice(collectionOfKey(key).length + 1);
+/** What a document's key has after its first part, which is the name of the entry in its list. */
+export const entryOfKey = (key: string) => key.slice(collectionOfKey(key).length + 1);
 
 /** The names that a document has for a list; null for none. */
 function chosenNames(documents: Documents, collection: string): unknown[] | null {
@@ -28,9 +29,9 @@ export function inChosenOrder(documents: Documents, former?: Documents): Documen
   const lists = Map.groupBy(documents.keys(), collectionOfKey);
   const sorted = new Map(
     [...lists].map(([collection, keys]) => {
-      const names = chosenNames(documents, collection) ?? formerLists?.get(collection)?.map(nameOf);
+      const names = chosenNames(documents, collection) ?? formerLists?.get(collection)?.map(entryOfKey);
       const positions = new Map(names?.map((name, position) => [name, position]));
-      const positionOf = (key: string) => positions.get(nameOf(key)) ?? positions.size;
+      const positionOf = (key: string) => positions.get(entryOfKey(key)) ?? positions.size;
       const own = names ? keys.toSorted((one, other) => positionOf(one) - positionOf(other)) : keys;
       return [collection, own.values()] as const;
     }),
@@ -52,7 +53,7 @@ export function renamedOrder(order: unknown, renamed: Renamed): unknown {
   const changed = Object.entries(order).map(([collection, names]) => [
     collection,
     Array.isArray(names)
-      ? names.map((name) => nameOf(present.get(`${collection}/${name}`) ?? `${collection}/${name}`))
+      ? names.map((name) => entryOfKey(present.get(`${collection}/${name}`) ?? `${collection}/${name}`))
       : names,
   ]);
   return Object.fromEntries(changed);

@@ -4,6 +4,7 @@ import { defaultLocale, localeTag } from '../../../data/locale.ts';
 import type { MessageKey } from '../../../data/messages/keys.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { pageNameKey, pages } from '../../../data/site/pages.ts';
+import { collectionOfKey, entryOfKey } from '../../../data/snapshot/chosen-order.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 
@@ -37,15 +38,9 @@ export const groups: readonly Group[] = [
   { id: 'other', prefixes: [] },
 ];
 
-/** First part of a document's key. */
-export const prefixOf = (key: string): string => key.split('/')[0] ?? key;
-
-/** What a key has after its first part. */
-export const restOf = (key: string): string => key.slice(prefixOf(key).length + 1);
-
 /** The group of a document. */
 export function groupOf(key: string): Group['id'] {
-  return groups.find(({ prefixes }) => prefixes.includes(prefixOf(key)))?.id ?? 'other';
+  return groups.find(({ prefixes }) => prefixes.includes(collectionOfKey(key)))?.id ?? 'other';
 }
 
 type Title = Readonly<Record<string, string>>;
@@ -69,8 +64,8 @@ export function useDocumentNames() {
       if (has(single)) return t(single);
       const own = title[locale] || title[defaultLocale] || Object.values(title).find((text) => text !== '');
       if (own) return own;
-      const rest = restOf(key);
-      const prefix = prefixOf(key);
+      const rest = entryOfKey(key);
+      const prefix = collectionOfKey(key);
       const message = `editor.${prefix}.${rest}`;
       if (prefix === 'messages' && has(message)) return t(message);
       const page = prefix === 'pages' ? pages.find(({ id }) => id === rest) : undefined;

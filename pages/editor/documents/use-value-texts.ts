@@ -1,4 +1,5 @@
 import type { Block } from '../../../data/schemas/block-schemas.ts';
+import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
 import { useContent } from '../../app/content/use-content.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { calendarDay } from '../../staff/controls/local-time.ts';
@@ -7,7 +8,7 @@ import type { Path } from '../form/change-at.ts';
 import { isBlocksAt } from '../form/field-shape.ts';
 import { useMessageLabels } from '../form/message-labels.ts';
 import { useFieldName } from '../form/use-field-name.ts';
-import { prefixOf, useDocumentNames } from './use-document-names.ts';
+import { useDocumentNames } from './use-document-names.ts';
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
@@ -34,7 +35,7 @@ export function useValueTexts() {
         .join('\n');
     const names = path.filter((name) => typeof name === 'string');
     // The label of a choice.
-    const label = ['fields', prefixOf(documentKey), ...names, value].join('.');
+    const label = ['fields', collectionOfKey(documentKey), ...names, value].join('.');
     if (has(label)) return t(label);
     return isDay(value) ? calendarDay(value, locale) : String(value);
   };
@@ -42,7 +43,7 @@ export function useValueTexts() {
     valueText,
     pathLabel(documentKey: string, path: Path): string {
       if (path.length === 0) return t('editor.diff.whole');
-      if (prefixOf(documentKey) !== 'messages') return fieldName(documentKey, path);
+      if (collectionOfKey(documentKey) !== 'messages') return fieldName(documentKey, path);
       const [language, ...key] = path;
       return [...key.map(String).map(messageName), languageName(String(language))].join(', ');
     },

@@ -6,12 +6,12 @@ import {
   hideableCollections,
 } from '../../../data/api/editor-requests.ts';
 import type { EditedDocument } from '../../../data/api/editor-responses.ts';
+import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
 import { changeOf, valueAt } from '../../../data/snapshot/document-values.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { muted } from '../../staff/controls/staff-styles.ts';
 import { useRight } from '../../staff/sign-in/session.ts';
-import { prefixOf } from '../documents/use-document-names.ts';
 
 const root = css`
   padding: 0.25rem 0;
@@ -38,7 +38,7 @@ export function useVisibilityActions(
 ): Visibility[] {
   const mayDraft = useRight('content-draft');
   const mayPublish = useRight('content-publish');
-  const isIn = (collections: readonly string[]) => collections.includes(prefixOf(key));
+  const isIn = (collections: readonly string[]) => collections.includes(collectionOfKey(key));
   const isRemoved = value === undefined;
   const names: Visibility[] = [];
   if (mayDraft && !isRemoved && isIn(hideableCollections)) names.push(hidingOf(value, published));

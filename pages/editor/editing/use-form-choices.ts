@@ -1,9 +1,10 @@
 import type { DocumentList } from '../../../data/api/editor-responses.ts';
 import { defaultLocale } from '../../../data/locale.ts';
 import { pageNameKey, pages } from '../../../data/site/pages.ts';
+import { collectionOfKey, entryOfKey } from '../../../data/snapshot/chosen-order.ts';
 import { useContent } from '../../app/content/use-content.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { prefixOf, restOf, useDocumentNames } from '../documents/use-document-names.ts';
+import { useDocumentNames } from '../documents/use-document-names.ts';
 import type { DocumentFormProps } from '../form/DocumentForm.tsx';
 import type { FormLanguage } from '../form/form-context.ts';
 
@@ -19,25 +20,25 @@ export function useFormChoices(
   const { documentName } = useDocumentNames();
   const { languages, company } = useContent();
   const documents = (list?.documents ?? []).filter(({ state }) => state !== 'removed');
-  const of = (prefix: string) => documents.filter(({ key }) => prefixOf(key) === prefix);
+  const of = (collection: string) => documents.filter(({ key }) => collectionOfKey(key) === collection);
   const referenceTo = ({ key, title }: (typeof documents)[number]) => ({
-    value: restOf(key),
+    value: entryOfKey(key),
     label: documentName(key, title),
   });
-  const referencesTo = (prefix: string) => of(prefix).map(referenceTo);
+  const referencesTo = (collection: string) => of(collection).map(referenceTo);
   /** The language of the interface is in the first column. */
   const ownFirst = (all: readonly FormLanguage[]) =>
     all.toSorted((one, other) => Number(other.code === locale) - Number(one.code === locale));
   const ownLanguages = of('languages').map(({ key, title }) => ({
-    code: restOf(key),
-    name: title[locale] ?? restOf(key),
-    isDraft: languages.every(({ code }) => code !== restOf(key)),
+    code: entryOfKey(key),
+    name: title[locale] ?? entryOfKey(key),
+    isDraft: languages.every(({ code }) => code !== entryOfKey(key)),
   }));
   return {
     languages: ownFirst(ownLanguages.length > 0 ? ownLanguages : languages),
     pictures: Object.fromEntries(
       of('picture-notes').map(({ key, title }) => [
-        restOf(key),
+        entryOfKey(key),
         { alt: title[locale] ?? title[defaultLocale] ?? '' },
       ]),
     ),
@@ -50,7 +51,7 @@ export function useFormChoices(
       person: referencesTo('team'),
       place: referencesTo('places'),
       projectType: referencesTo('project-types'),
-      pictureSet: of('area-pictures').map(({ key }) => ({ value: restOf(key), label: restOf(key) })),
+      pictureSet: of('area-pictures').map(({ key }) => ({ value: entryOfKey(key), label: entryOfKey(key) })),
       page: pages.map((page) => {
         const name = pageNameKey(page);
         return { value: page.id, label: has(name) ? `${t(name)} (${page.path})` : page.path };
@@ -58,7 +59,7 @@ export function useFormChoices(
     },
     placeholders: {
       // The values of figures are not in the list; their names tell the form that they are known.
-      ...Object.fromEntries(of('claims').map(({ key }) => [restOf(key), ''])),
+      ...Object.fromEntries(of('claims').map(({ key }) => [entryOfKey(key), ''])),
       company: company.name,
       bondCompany: company.bondCompany ?? '',
       officeCity: company.address.city,

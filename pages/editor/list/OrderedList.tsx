@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EditedDocument } from '../../../data/api/editor-responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
+import { entryOfKey } from '../../../data/snapshot/chosen-order.ts';
 import { changeOf, valueAt } from '../../../data/snapshot/document-values.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { FormNote } from '../../forms/FormNote.tsx';
@@ -11,7 +12,6 @@ import { list, muted } from '../../staff/controls/staff-styles.ts';
 import { useStaffQuery } from '../../staff/sign-in/use-staff-query.ts';
 import { useStaffRequest } from '../../staff/sign-in/use-staff-request.ts';
 import { actions, documentRow } from '../documents/editor-styles.ts';
-import { restOf } from '../documents/use-document-names.ts';
 import { currentValue } from '../editing/use-document-editing.ts';
 
 /** The lists whose order visitors see. */
@@ -74,7 +74,7 @@ export function OrderedList({ collection, documents, label }: OrderedListProps) 
       {
         method: 'PATCH',
         path: orderPath,
-        body: { changes: [changeOf([collection], before, keys.map(restOf))] },
+        body: { changes: [changeOf([collection], before, keys.map(entryOfKey))] },
       },
       {
         onSuccess: (answer) => client.setQueryData([orderPath], answer),
