@@ -6,10 +6,17 @@ export const plan = { width: 640, height: 480, origin: { x: -40, y: 300 }, rotat
 
 const radians = (plan.rotationDegrees * Math.PI) / 180;
 
-/** Converts plan coordinates in metres to percentages of the plan's width and height. */
+/** Converts the rotated coordinates to metres from the upper left corner of the plan. */
+export function pointOf(u: number, v: number): { x: number; y: number } {
+  return {
+    x: plan.origin.x + u * Math.cos(radians) + v * Math.sin(radians),
+    y: plan.origin.y + u * Math.sin(radians) - v * Math.cos(radians),
+  };
+}
+
+/** Converts the rotated coordinates to percentages of the plan's width and height. */
 export function percentOf(u: number, v: number): { x: number; y: number } {
-  const x = plan.origin.x + u * Math.cos(radians) + v * Math.sin(radians);
-  const y = plan.origin.y + u * Math.sin(radians) - v * Math.cos(radians);
+  const { x, y } = pointOf(u, v);
   return { x: (100 * x) / plan.width, y: (100 * y) / plan.height };
 }
 

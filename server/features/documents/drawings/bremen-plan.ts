@@ -7,6 +7,7 @@ import {
   distanceLine,
   park,
   plan,
+  pointOf,
   pontoonLines,
   tower,
   trees,
@@ -16,15 +17,6 @@ import { escapeHtml } from '../../../platform/text/escape-html.ts';
 import { mix, northArrow, svgImage } from './drawing-style.ts';
 
 const number = (value: number) => value.toFixed(1);
-
-/** Converts the rotated coordinates of the plan to metres on the sheet. */
-function pointOf(u: number, v: number): { x: number; y: number } {
-  const angle = (plan.rotationDegrees * Math.PI) / 180;
-  return {
-    x: plan.origin.x + u * Math.cos(angle) + v * Math.sin(angle),
-    y: plan.origin.y + u * Math.sin(angle) - v * Math.cos(angle),
-  };
-}
 
 const rectangle = ([u, v, length, depth]: Block, style: string) =>
   `<rect x="${u}" y="${-(v + depth)}" width="${length}" height="${depth}" ${style}/>`;
