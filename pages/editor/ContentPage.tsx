@@ -14,7 +14,8 @@ import { useSearch } from '../app/routing/use-search.ts';
 import { localMoment } from '../staff/controls/local-time.ts';
 import { Pending } from '../staff/controls/Pending.tsx';
 import { QuietButton } from '../staff/controls/QuietButton.tsx';
-import { list, muted, quietLink, searchField } from '../staff/controls/staff-styles.ts';
+import { SearchField } from '../staff/controls/SearchField.tsx';
+import { list, muted, quietLink } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useRight, useSession } from '../staff/sign-in/session.ts';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
@@ -69,16 +70,8 @@ const bar = css`
   border-block: 1px solid var(--line);
 `;
 const search = css`
-  display: grid;
-  gap: 0.25rem;
   max-inline-size: 38rem;
   padding-block: 1.25rem 0.5rem;
-  font-size: 0.8125rem;
-  font-weight: 500;
-  > p {
-    min-block-size: 1.5em;
-    font-weight: 400;
-  }
 `;
 
 const ofPage = css`
@@ -133,21 +126,10 @@ function Loaded({ activeEdition, documents, of }: LoadedProps) {
           </PageLink>
         </p>
       )}
-      <div css={search}>
-        <label htmlFor="search">{t('editor.list.search')}</label>
-        <input
-          css={searchField}
-          id="search"
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <p role="status">
-          {isSearching && t('editor.list.found', { count: shown.length })}
-          {hasFailed && ` ${t('editor.list.searchFailed')}`}
-        </p>
-      </div>
+      <SearchField css={search} label={t('editor.list.search')} words={words} onType={setWords}>
+        {isSearching && t('editor.list.found', { count: shown.length })}
+        {hasFailed && ` ${t('editor.list.searchFailed')}`}
+      </SearchField>
       {groups.map((group) => {
         const own = shown.filter(({ document: { key } }) => groupOf(key) === group.id);
         const isShown = own.length > 0 || (!isFiltered && group.collection !== undefined);

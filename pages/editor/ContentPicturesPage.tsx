@@ -5,7 +5,8 @@ import type { PictureList } from '../../data/api/pictures.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { Pending } from '../staff/controls/Pending.tsx';
-import { list as listStyle, muted, searchField, toolField } from '../staff/controls/staff-styles.ts';
+import { SearchField } from '../staff/controls/SearchField.tsx';
+import { list as listStyle, muted, toolField } from '../staff/controls/staff-styles.ts';
 import { StaffGate } from '../staff/layout/StaffGate.tsx';
 import { useRight } from '../staff/sign-in/session.ts';
 import { useStaffQuery } from '../staff/sign-in/use-staff-query.ts';
@@ -54,7 +55,7 @@ const tools = css`
     gap: 0.25rem;
     flex: 0 1 12rem;
   }
-  > label:first-of-type {
+  > div {
     flex: 1 1 16rem;
     max-inline-size: 38rem;
   }
@@ -94,16 +95,7 @@ function Loaded({ library, list }: LoadedProps) {
     <>
       {mayDraft && <UploadArea multiple />}
       <div css={tools}>
-        <label>
-          {t('editor.pictures.search')}
-          <input
-            css={searchField}
-            type="search"
-            autoComplete="off"
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-        </label>
+        <SearchField label={t('editor.pictures.search')} words={words} onType={setWords} />
         <label>
           {t('editor.pictures.filter')}
           <select

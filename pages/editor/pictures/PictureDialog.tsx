@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { Button } from '@hd-group/ui/button/Button.tsx';
 import { useId, useState } from 'react';
 import { useMessages } from '../../app/i18n/use-messages.ts';
-import { group, searchField } from '../../staff/controls/staff-styles.ts';
+import { SearchField } from '../../staff/controls/SearchField.tsx';
+import { group } from '../../staff/controls/staff-styles.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { foundPictures, type Pictures } from './found-pictures.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -11,16 +12,6 @@ import { UploadArea } from './UploadArea.tsx';
 const content = css`
   display: grid;
   gap: 1rem;
-`;
-const search = css`
-  display: grid;
-  gap: 0.25rem;
-  font-size: 0.8125rem;
-  font-weight: 500;
-  > p {
-    min-block-size: 1.5em;
-    font-weight: 400;
-  }
 `;
 const grid = css`
   display: grid;
@@ -99,21 +90,10 @@ export function PictureDialog({ value, pictures, files, onChoose, onClose }: Pic
     >
       <div css={content}>
         <UploadArea files={files} onDone={(name) => onChoose(name, true)} />
-        <div css={search}>
-          <label htmlFor={id}>{t('editor.pictures.search')}</label>
-          <input
-            css={searchField}
-            id={id}
-            type="search"
-            autoComplete="off"
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-          <p role="status">
-            {t('editor.pictures.found', { count: found.length })}
-            {found.length > maxShown && ` ${t('editor.pictures.more', { count: maxShown })}`}
-          </p>
-        </div>
+        <SearchField label={t('editor.pictures.search')} words={words} onType={setWords}>
+          {t('editor.pictures.found', { count: found.length })}
+          {found.length > maxShown && ` ${t('editor.pictures.more', { count: maxShown })}`}
+        </SearchField>
         <fieldset css={group}>
           <legend>{t('editor.pictures.all')}</legend>
           <div css={grid}>
