@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import type { previewRequest } from '../../../data/api/editor-requests.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 
-/** The fields of the form, see `previewRequest` of `data/api/editor-requests.ts`. */
-export interface PreviewForm {
-  key: string;
-  /** JSON. */
-  changes: string;
-  page: string;
-  lang: string;
-}
+/** The fields of the form. */
+type PreviewForm = v.InferInput<typeof previewRequest>;
 
 /** Time after the last keystroke. With rendering and loading, the preview is updated within 300 ms. */
 const pauseMs = 120;
