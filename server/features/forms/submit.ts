@@ -124,11 +124,6 @@ export function submit<Unit extends { db: Knex }, Payload>(
     return { form, result: 'invalid', values, errors: Object.fromEntries(errors) };
   }
 
-  async function acceptJson(req: Request, store: Store<Unit> | HttpError): Promise<void> {
-    const error = store instanceof HttpError ? store : await countAndStore(req, store);
-    if (error) throw error;
-  }
-
   /** Returns the value of the query parameter `flash`. @throws HttpError 503 with the form and its values. */
   async function acceptForm(req: Request, fields: Fields, store: Store<Unit> | HttpError): Promise<string> {
     const values = storedValues(fields);
@@ -176,7 +171,8 @@ export function submit<Unit extends { db: Knex }, Payload>(
       redirect(res, returnUrl(page, lang, { flash, fragment: submission.fragment }));
       return;
     }
-    await acceptJson(req, store);
+    const error = store instanceof HttpError ? store : await countAndStore(req, store);
+    if (error) throw error;
     res.status(201).json(success.body);
   };
 }
