@@ -32,11 +32,6 @@ function decode(segment: string): string | null {
 /** Path of the page that answers every unknown path: the 404 page is rendered and cached once for all of them. */
 export const notFoundPath = '/404';
 
-/** The path of the page that answers a path: the path itself, or `notFoundPath`. */
-export function pathOrNotFound(pathname: string): string {
-  return matchPage(pathname).page === notFoundPage ? notFoundPath : pathname;
-}
-
 /**
  * Finds the page of a path.
  *
