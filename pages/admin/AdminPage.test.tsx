@@ -1,20 +1,15 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, aSubscriber, mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { pageLimit } from './lists/inbox-queries.ts';
 
-const content = sampleSnapshot();
-
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const password = () => screen.findByLabelText<HTMLInputElement>(t('admin.signIn.password'));
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });

@@ -1,19 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { forgetUnsentTexts, hasUnsentTexts } from '../staff/sign-in/unsent-texts.ts';
 import { AdminPage } from './AdminPage.tsx';
 
-const content = sampleSnapshot();
 const name = 'Katharina Mustermann';
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const toggle = (count: number) =>
   screen.findByRole('button', { name: t('admin.notes.showOf', { name, count }) });
 const field = () => screen.findByLabelText<HTMLTextAreaElement>(t('admin.notes.new'));

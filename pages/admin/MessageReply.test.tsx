@@ -2,20 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReplyDraft } from '../../data/api/message-responses.ts';
 import type { Message } from '../../data/api/responses.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { type Answer, pendingResponse } from '../../test/support/mock-fetch.ts';
 import { aMessage, mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { forgetUnsentTexts } from '../staff/sign-in/unsent-texts.ts';
 import { AdminPage } from './AdminPage.tsx';
 
-const content = sampleSnapshot();
 const name = 'Katharina Mustermann';
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const path = apiPaths.messageReply(1);
 const draft: ReplyDraft = {
   hasMailServer: true,
@@ -63,7 +59,7 @@ async function showInbox(
       return method === 'GET' ? { status: 200, body: shown } : answers.shift();
     },
   });
-  renderView(AdminPage, 'admin', 'en', {}, '', content);
+  renderView(AdminPage, 'admin', 'en');
   await screen.findByRole('list', { name: t('admin.messages.title') });
   const sent = () =>
     calls.filter((call) => call.method === 'POST' && call.path.startsWith(path)).map(({ body }) => body);

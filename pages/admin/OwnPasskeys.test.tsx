@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import type { Answer, Call } from '../../test/support/mock-fetch.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AccountPage } from './AccountPage.tsx';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const me = { id: 7, name: 'Erika Mustermann', role: 'reader', inbox: 'none' } as const;
 const time = '2026-11-18T08:00:00.000Z';
 const passkey = {

@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountResponse } from '../../data/api/account-responses.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { PeoplePage } from './PeoplePage.tsx';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(PeoplePage, 'people', 'en');
 const link = 'https://site.example/admin/password?token=x';
 const me = { id: 7, name: 'Erika Mustermann', role: 'administrator', inbox: 'erase' } as const;

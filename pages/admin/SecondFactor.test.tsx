@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import type { Answer, Call } from '../../test/support/mock-fetch.ts';
 import { anAccount, mockServer } from '../../test/support/mock-inbox.ts';
@@ -11,9 +10,6 @@ import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AdminPage } from './AdminPage.tsx';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const me = { id: 7, name: 'Erika Mustermann', role: 'reader', inbox: 'read' } as const;
 const show = () => renderView(AccountPage, 'account', 'en');
 const refusal = (code: string, more: object = {}): Answer => ({

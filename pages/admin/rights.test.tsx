@@ -1,18 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { AdminPage } from './AdminPage.tsx';
 
 /** What the inbox shows to whom. */
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(AdminPage, 'admin', 'en');
 const messageList = () => screen.findByRole('list', { name: t('admin.messages.title') });
 const markRead = () =>

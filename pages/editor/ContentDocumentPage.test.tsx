@@ -3,10 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import type { Locale } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { aDocument, aSchedule, mockEditor, saveAs } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
@@ -14,9 +13,6 @@ import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 import { keepChanges, keptChanges } from './editing/kept-changes.ts';
 import { fieldId } from './form/field-id.ts';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>, locale: Locale = 'en') =>
-  formatMessage(content, locale, key, values);
 const show = (locale: Locale = 'en') =>
   renderView(ContentDocumentPage, 'content-document', locale, {}, '?key=projects%2F1');
 const german = ['description', 'de'];

@@ -1,18 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { aDocument, anEdition, mockEditor } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentEditionsPage } from './ContentEditionsPage.tsx';
 import { fieldId } from './form/field-id.ts';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(ContentEditionsPage, 'content-editions', 'en');
 const editions = [anEdition(), anEdition({ id: 2, parentId: null, note: '', author: 'Max' })];
 

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../data/locale.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { mockServer } from '../../test/support/mock-inbox.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
@@ -13,9 +12,6 @@ import { ContentPage } from './ContentPage.tsx';
 import { keepChanges } from './editing/kept-changes.ts';
 import { fieldId } from './form/field-id.ts';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>, locale: Locale = 'en') =>
-  formatMessage(content, locale, key, values);
 const show = (locale: Locale = 'en') => renderView(ContentPage, 'content', locale);
 
 const documents = [

@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeList } from '../../data/api/editor-responses.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { aDocument, aSchedule, editingTime, mockEditor } from '../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
 import { ContentPublishPage } from './ContentPublishPage.tsx';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(ContentPublishPage, 'content-publish', 'en');
 
 const changes: ChangeList = {
@@ -181,7 +177,7 @@ test('a publication is planned at a time of the office, and listed', async () =>
   expect(screen.getAllByText(/^Planned: .*28 Nov 2999/)).toHaveLength(1);
   // Pressing the button again does not publish.
   await plan();
-  screen.getByText(formatMessage(content, 'en', 'errors.field.timeInvalid'));
+  screen.getByText(t('errors.field.timeInvalid'));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DocumentChange } from '../../data/api/editor-requests.ts';
 import { planPath } from '../../data/site/document-paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { formatMessage } from '../../test/support/messages.ts';
+import { t } from '../../test/support/messages.ts';
 import { mockDialogs } from '../../test/support/mock-dialogs.ts';
 import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
 import { answerUpload, type UploadServer } from '../../test/support/mock-uploads.ts';
@@ -12,7 +12,6 @@ import { ContentDocumentPage } from './ContentDocumentPage.tsx';
 
 /** The plans of a project, in the form of the document. */
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
 const fieldName = (name: string) => t(`fields.projects.plans${name}`);
 const name = 'baustelle_mai-0123456789ab';
 

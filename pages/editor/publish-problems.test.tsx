@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeList, ContentProblemResponse } from '../../data/api/editor-responses.ts';
-import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../test/support/content.ts';
+import { t } from '../../test/support/messages.ts';
 import { aDocument, mockEditor } from '../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../staff/sign-in/query-client.ts';
@@ -14,9 +13,6 @@ import { fieldId } from './form/field-id.ts';
 
 /** The problems of the check and of a refusal, on the page of publishing. */
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(ContentPublishPage, 'content-publish', 'en');
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: t('editor.publish.submit') });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

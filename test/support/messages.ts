@@ -6,3 +6,8 @@ import { sampleSnapshot } from './content.ts';
 export function formatMessage(locale: Locale, key: string, values?: Record<string, string | number>): string {
   return format(sampleSnapshot(), locale, key, values);
 }
+
+/** Formats a message in the language of most tests of pages. */
+export function t(key: string, values?: Record<string, string | number>, locale: Locale = 'en'): string {
+  return formatMessage(locale, key, values);
+}

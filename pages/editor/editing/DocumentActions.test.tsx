@@ -2,20 +2,16 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../../data/locale.ts';
-import { formatMessage } from '../../../data/messages/format-message.ts';
 import { pictureKey } from '../../../data/schemas/picture-keys.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { renderView } from '../../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../../test/support/content.ts';
+import { t } from '../../../test/support/messages.ts';
 import { aDocument, anEdition, mockEditor, saveAs } from '../../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../../staff/sign-in/query-client.ts';
 import { ContentDocumentPage } from '../ContentDocumentPage.tsx';
 import { fieldId } from '../form/field-id.ts';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>, locale: Locale = 'en') =>
-  formatMessage(content, locale, key, values);
 const show = (locale: Locale = 'en') =>
   renderView(ContentDocumentPage, 'content-document', locale, {}, '?key=projects%2F1');
 const german = ['description', 'de'];

@@ -1,18 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VersionList } from '../../../data/api/editor-responses.ts';
-import { formatMessage } from '../../../data/messages/format-message.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { renderView } from '../../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../../test/support/content.ts';
+import { t } from '../../../test/support/messages.ts';
 import { anEdition, editingTime, mockEditor } from '../../../test/support/mock-editor.ts';
 import { localMoment } from '../../staff/controls/local-time.ts';
 import { sharedQueryClient } from '../../staff/sign-in/query-client.ts';
 import { ContentEditionsPage } from '../ContentEditionsPage.tsx';
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(ContentEditionsPage, 'content-editions', 'en', {}, '?key=projects%2F1');
 
 const history: VersionList = {

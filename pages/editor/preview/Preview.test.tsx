@@ -2,20 +2,17 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
-import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { fieldName } from '../../../data/snapshot/field-marks.ts';
 import { viewTree } from '../../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../../test/support/content.ts';
+import { t } from '../../../test/support/messages.ts';
 import { aDocument, mockEditor } from '../../../test/support/mock-editor.ts';
 import { sharedQueryClient } from '../../staff/sign-in/query-client.ts';
 import { fieldId } from '../form/field-id.ts';
 import { Preview } from './Preview.tsx';
 import { keepPreviewSettings } from './preview-settings.ts';
 
-const content = sampleSnapshot();
-const t = (key: string) => formatMessage(content, 'en', key);
 const documentKey = 'messages/about';
 const titlePath = ['en', 'about.hero.title'];
 

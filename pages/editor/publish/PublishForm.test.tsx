@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChangeList } from '../../../data/api/editor-responses.ts';
-import { formatMessage } from '../../../data/messages/format-message.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { renderView } from '../../../test/pages/render-view.tsx';
-import { sampleSnapshot } from '../../../test/support/content.ts';
+import { t } from '../../../test/support/messages.ts';
 import { anEdition, aSchedule, mockEditor } from '../../../test/support/mock-editor.ts';
 import { pendingResponse } from '../../../test/support/mock-fetch.ts';
 import { sharedQueryClient } from '../../staff/sign-in/query-client.ts';
@@ -12,9 +11,6 @@ import { ContentPublishPage } from '../ContentPublishPage.tsx';
 
 /** The first choice, the note and failures, on the page of publishing. */
 
-const content = sampleSnapshot();
-const t = (key: string, values?: Record<string, string | number>) =>
-  formatMessage(content, 'en', key, values);
 const show = () => renderView(ContentPublishPage, 'content-publish', 'en');
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: t('editor.publish.submit') });
 
