@@ -1,10 +1,10 @@
-import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { click, isSameDocument, markDocument, waitForPath } from '../support/document-navigation.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, gotoHydrated, openPage, type PageSession } from '../support/open-page.ts';
-import { adminPassword, startSite } from '../support/site.ts';
+import { signInByApi } from '../support/page-actions.ts';
+import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -18,14 +18,7 @@ const shownText = ({ page }: PageSession) =>
 async function signIn(session: PageSession): Promise<void> {
   await goto(session, site.origin + paths.notice);
   expect(await session.page.$(link)).toBeNull();
-  await session.page.evaluate(
-    async (url, password) => {
-      const headers = { 'content-type': 'application/json' };
-      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ password }) });
-    },
-    apiPaths.session,
-    adminPassword,
-  );
+  await signInByApi(session.page);
 }
 
 test('after links and the language switch the link leads to the documents of the displayed page', async () => {

@@ -5,8 +5,8 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { axeViolations } from '../audits/axe.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
-import { waitForText } from '../support/page-actions.ts';
-import { adminPassword, startSite } from '../support/site.ts';
+import { signInByApi, waitForText } from '../support/page-actions.ts';
+import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -32,14 +32,7 @@ test('a page is taken off the site in three taps, without links to it, and comes
   });
   const { page } = session;
   await goto(session, site.origin + paths.notice);
-  await page.evaluate(
-    async (url, password) => {
-      const headers = { 'content-type': 'application/json' };
-      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ password }) });
-    },
-    apiPaths.session,
-    adminPassword,
-  );
+  await signInByApi(page);
   await openDocument(session);
   expect(await axeViolations(page)).toEqual([]);
   await page.locator(button(t('editor.visibility'))).click();

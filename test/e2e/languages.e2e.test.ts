@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { apiPaths } from '../../data/site/api-paths.ts';
 import { paths } from '../../data/site/paths.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 import { addedLocale, translated } from '../support/accented-language.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { openPage, type PageSession } from '../support/open-page.ts';
-import { adminPassword, startSite } from '../support/site.ts';
+import { signInByApi } from '../support/page-actions.ts';
+import { startSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Persian, a right-to-left language, from a draft on the running site to a published language, without a change of code. */
@@ -42,14 +42,7 @@ test('Persian is added as a draft that staff see, translated, published, and cho
   await using staff = await openPage(site.origin, { locale: 'en' });
   const { page } = staff;
   await page.goto(site.origin + paths.about);
-  await page.evaluate(
-    async (url, password) => {
-      const headers = { 'content-type': 'application/json' };
-      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ password }) });
-    },
-    apiPaths.session,
-    adminPassword,
-  );
+  await signInByApi(page);
   await waitUntil('staff see the draft', async () => {
     await page.goto(site.origin + draftUrl);
     return (await htmlOf(staff)).lang === code;

@@ -5,8 +5,8 @@ import { axeViolations } from '../audits/axe.ts';
 import { sampleContent } from '../support/content.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage } from '../support/open-page.ts';
-import { waitForText } from '../support/page-actions.ts';
-import { adminPassword, startSite } from '../support/site.ts';
+import { signInByApi, waitForText } from '../support/page-actions.ts';
+import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -25,14 +25,7 @@ const last = projects.at(-1);
     await using session = await openPage(site.origin, { locale: 'de' });
     const { page } = session;
     await goto(session, site.origin + paths.notice);
-    await page.evaluate(
-      async (url, password) => {
-        const headers = { 'content-type': 'application/json' };
-        await fetch(url, { method: 'POST', headers, body: JSON.stringify({ password }) });
-      },
-      apiPaths.session,
-      adminPassword,
-    );
+    await signInByApi(page);
     await goto(session, site.origin + withLanguage(paths.content, 'de'));
     await page.locator(`::-p-xpath(//summary[h2[.="${t('editor.group.projects')}"]])`).click();
     await page.locator(button(t('editor.order.change'))).click();

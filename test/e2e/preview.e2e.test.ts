@@ -10,9 +10,9 @@ import { sampleSnapshot } from '../support/content.ts';
 import { otherLocales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';
 import { goto, openPage, type PageSession } from '../support/open-page.ts';
-import { waitForText } from '../support/page-actions.ts';
+import { signInByApi, waitForText } from '../support/page-actions.ts';
 import { httpGet } from '../support/read-page.ts';
-import { adminPassword, startSite } from '../support/site.ts';
+import { startSite } from '../support/site.ts';
 import { startedOnce } from '../support/started.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -32,14 +32,7 @@ const input = (path: (string | number)[]) => `[id="${fieldId(path)}"]`;
 async function openForm(session: PageSession, locale: Locale): Promise<void> {
   const { page } = session;
   await goto(session, site.origin + paths.notice);
-  await page.evaluate(
-    async (url, password) => {
-      const headers = { 'content-type': 'application/json' };
-      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ password }) });
-    },
-    apiPaths.session,
-    adminPassword,
-  );
+  await signInByApi(page);
   await goto(session, site.origin + withLanguage(paths.editDocument(key), locale));
   await page.waitForSelector(button(formatMessage(locale, 'editor.edit.preview')));
 }

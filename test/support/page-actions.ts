@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer';
+import { apiPaths } from '../../data/site/api-paths.ts';
 import { waitForPaint } from './open-page.ts';
+import { adminPassword } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
@@ -58,6 +60,18 @@ export async function waitForText(page: Page, text: string): Promise<void> {
 export async function waitForTextGone(page: Page, text: string): Promise<void> {
   const isGone = (removed: string) => !document.body.innerText.includes(removed);
   await waitForState(page, `the page no longer shows ${text}`, isGone, text);
+}
+
+/** Signs in as the administrator, without the form. The page is one of the site. */
+export async function signInByApi(page: Page): Promise<void> {
+  await page.evaluate(
+    async (url, password) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ password }) });
+    },
+    apiPaths.session,
+    adminPassword,
+  );
 }
 
 /** Value of the first field with this name inside the container. */
