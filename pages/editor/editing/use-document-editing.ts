@@ -4,6 +4,7 @@ import { type DocumentChange, maxChanges } from '../../../data/api/editor-reques
 import type { DraftConflict, EditedDocument } from '../../../data/api/editor-responses.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { withLanguage } from '../../../data/site/urls.ts';
+import { isSame } from '../../../data/snapshot/document-values.ts';
 import { errorStatus } from '../../app/api-client.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
 import { failureOf } from '../../staff/controls/failure.ts';
@@ -18,7 +19,7 @@ import {
   type Typed,
   unsavedChanges,
 } from '../documents/document-changes.ts';
-import { isSame, withValue } from '../form/change-at.ts';
+import { withValue } from '../form/change-at.ts';
 import { keepChanges, keptChanges, pathOf } from './kept-changes.ts';
 
 /*

@@ -3,11 +3,12 @@ import { VisuallyHidden } from '@hd-group/ui/visually-hidden/VisuallyHidden.tsx'
 import { type FocusEvent, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { ContentProblemResponse, EditedDocument } from '../../../data/api/editor-responses.ts';
+import { documentSchema } from '../../../data/snapshot/document-schema.ts';
 import { changeAt, withValue } from './change-at.ts';
 import { FieldView } from './FieldView.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldTexts } from './field-props.ts';
-import { documentLabelKey, documentSchema, type Field, isSection, shapeOf } from './field-shape.ts';
+import { documentLabelKey, type Field, isSection, shapeOf } from './field-shape.ts';
 import { FormContext, type FormContextValue, type FormLanguage, type References } from './form-context.ts';
 import { fields, help, stack } from './form-styles.ts';
 import { MessageFields } from './MessageFields.tsx';

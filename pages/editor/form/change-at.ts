@@ -1,8 +1,6 @@
 import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import { changeOf, isSame, valueAt } from '../../../data/snapshot/document-values.ts';
 
-export { isSame };
-
 export type Path = DocumentChange['path'];
 
 const isObject = (value: unknown): value is Record<string | number, unknown> =>

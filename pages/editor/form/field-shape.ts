@@ -5,8 +5,6 @@ import { collectionOfKey } from '../../../data/snapshot/chosen-order.ts';
 import { documentSchema } from '../../../data/snapshot/document-schema.ts';
 import type { Path } from './change-at.ts';
 
-export { documentSchema };
-
 /** What the form knows of a field: the part of its valibot schema that its control depends on. Validation uses the schema itself. */
 export type Shape = { isRequired: boolean; empty: undefined | null } & Kind;
 

@@ -3,8 +3,6 @@ import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import type { DraftConflict } from '../../../data/api/editor-responses.ts';
 import { isFields, valueAt } from '../../../data/snapshot/document-values.ts';
 
-export { valueAt };
-
 type Path = DocumentChange['path'];
 
 /** A change whose value was changed by somebody else, with the value that it has now. */

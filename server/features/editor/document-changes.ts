@@ -2,8 +2,6 @@ import type { DocumentChange } from '../../../data/api/editor-requests.ts';
 import { changedValues } from '../../../data/snapshot/document-values.ts';
 import type { Documents } from '../../../data/snapshot/documents.ts';
 
-export { changedValues };
-
 /** A document that differs between two states of the content. */
 export interface ChangedDocument {
   key: string;

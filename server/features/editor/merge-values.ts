@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, isFields } from '../../../data/snapshot/document-values.ts';
 
-export { isFields };
-
 /**
  * Merges two values that come from the same one, path by path: what only one of them has changed is as it has it, and of what both have
  * changed the own one stays. Undefined stands for no value.
