@@ -4,6 +4,7 @@ import path from 'node:path';
 import { childEnvironment } from '../support/child-environment.ts';
 import { databasesFolder } from '../support/databases-folder.ts';
 import { freePort } from '../support/free-port.ts';
+import { siteDatabase } from '../support/site-database.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Starts servers as processes and ends them by signals, as a service manager does. */
@@ -120,7 +121,7 @@ export async function withServer(
     args,
     environment: {
       PORT: String(await freePort()),
-      DATABASE_URL: `sqlite:${folder}/site.sqlite`,
+      DATABASE_URL: siteDatabase(folder),
       STARTED_FILE: path.join(folder, 'started'),
       ...environment,
     },

@@ -6,6 +6,7 @@ import type { MessageList } from '../../data/api/responses.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { childEnvironment } from './child-environment.ts';
 import { databasesFolder } from './databases-folder.ts';
+import { siteDatabase } from './site-database.ts';
 
 /** The built site in a separate process with its own database. Stopped at the end of the scope with `await using`. */
 export interface TestSite extends AsyncDisposable {
@@ -56,7 +57,7 @@ export async function startSite(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       PAGE_CACHE: 'lazy',
-      DATABASE_URL: `sqlite:${path.join(folder, 'site.sqlite')}`,
+      DATABASE_URL: siteDatabase(folder),
       ADMIN_PASSWORD: adminPassword,
       ...environment,
     },
