@@ -1,10 +1,11 @@
 import { auditRoutes } from '../audits/audit-pages.ts';
 import { layoutShift } from '../audits/layout-shift.ts';
+import { undocumentedStorage } from '../audits/stored-data.ts';
 import { goto, hydratePage, type PageSession } from '../support/open-page.ts';
 import { type Route, routes } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
 
-/** Every route in both languages: status, head, hydration, layout shift, overflow. */
+/** Every route in both languages: status, head, hydration, layout shift, overflow, and privacy before a choice. */
 
 const site = sharedSite();
 
@@ -16,6 +17,7 @@ const pageState = ({ page }: PageSession) =>
     description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     inlineScripts: document.querySelectorAll('script:not([src]):not([type$=json])').length,
+    frames: document.querySelectorAll('iframe').length,
   }));
 
 /**
@@ -46,9 +48,12 @@ async function auditRoute(
     headings: 1,
     overflow: 0,
     inlineScripts: 0,
+    frames: 0,
   });
   const problems = actual === expected ? [] : [`${actual}, not ${expected}`];
+  // Requests to other hosts are errors, too.
   problems.push(...session.consoleErrors.filter((line) => !isNotFoundReport(line)));
+  problems.push(...(await undocumentedStorage(session)));
   if (title === '') problems.push('has no title');
   if (description.length <= 40) problems.push(`has the description "${description}"`);
   if (!row?.canonical && status === 200) {
@@ -66,7 +71,7 @@ test.each([
   ['en', 1280],
   ['de', 360],
 ] as const)(
-  'every page has status, language, unique head and no layout shift, overflow or console error (%s, %i px)',
+  'every page has status, language, unique head and no layout shift, overflow, undocumented data or console error (%s, %i px)',
   async (locale, width) => {
     const seenTexts = new Map<string, string>();
     const options = { locale, width, consent: null, saveData: false };
