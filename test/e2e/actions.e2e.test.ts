@@ -34,12 +34,15 @@ interface Control {
   element: ElementHandle;
   /** Identifies the control in all states of the page, on other pages of the layout, and on all cards of a list. */
   key: string;
+  /** The keys of all visible controls that were not pressed. */
+  offered: string[];
 }
 
 /** The first visible control of the page that was not pressed. */
 async function nextControl({ page }: PageSession, { pressed, layout }: Run): Promise<Control | null> {
   const found = await page.evaluateHandle(
     (selector, prefix, keys) => {
+      const offered = new Map<string, Element>();
       for (const element of document.querySelectorAll(selector)) {
         const isShown =
           element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -50,17 +53,19 @@ async function nextControl({ page }: PageSession, { pressed, layout }: Run): Pro
         const name = (element.getAttribute('aria-label') ?? element.textContent).replace(/: .*/, '');
         const place = element.closest('header, footer, form, section, main')?.tagName;
         const key = [prefix, place, element.tagName, element.getAttribute('href'), name].join(' ');
-        if (isShown && !isOff && !keys.includes(key)) return { element, key };
+        if (isShown && !isOff && !keys.includes(key) && !offered.has(key)) offered.set(key, element);
       }
-      return null;
+      const [element] = offered.values();
+      return { element, offered: [...offered.keys()] };
     },
     buttons,
     layout,
     [...pressed],
   );
   const element = (await found.getProperty('element').catch(() => null))?.asElement() as ElementHandle | null;
-  if (!element) return null;
-  return { element, key: (await (await found.getProperty('key')).jsonValue()) as string };
+  const offered = (await (await found.getProperty('offered')).jsonValue()) as string[];
+  const [key = ''] = offered;
+  return element && { element, key, offered };
 }
 
 /** Presses a control. @returns whether the press has an effect; null when an earlier press has replaced the page meanwhile. */
@@ -125,19 +130,22 @@ interface Run {
  */
 async function idleButtons(session: PageSession, url: string, run: Run): Promise<string[]> {
   const idle: string[] = [];
-  for (let presses = 0; ; presses += 1) {
-    // A press may still replace the document. A state in which nothing is left may hide controls that a fresh page shows.
-    let control = session.page.url() === url ? await nextControl(session, run).catch(() => null) : null;
-    if (!control && presses > 0) {
-      await openFresh(session, url, run);
-      control = await nextControl(session, run);
-    }
-    if (!control) return idle;
+  let control = await nextControl(session, run);
+  const offered = control?.offered ?? [];
+  while (control) {
     const hasEffect = await press(session, control.element);
     if (hasEffect !== null) run.pressed.add(control.key);
     if (hasEffect === false) idle.push(`${url}: ${control.key}`);
     await waitUntil('the requests of the press are answered', () => !isSending(session));
+    // A press may still replace the document.
+    control = session.page.url() === url ? await nextControl(session, run).catch(() => null) : null;
+    // A state in which nothing is left may hide controls that the fresh page has offered.
+    if (!control && offered.some((key) => !run.pressed.has(key))) {
+      await openFresh(session, url, run);
+      control = await nextControl(session, run);
+    }
   }
+  return idle;
 }
 
 test.each(localeModes)(
