@@ -15,7 +15,7 @@ export interface SourceCopy extends Disposable {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const parts = [
+const allParts = [
   'data',
   'locales',
   'migrations',
@@ -27,8 +27,12 @@ const parts = [
   'vite.config.ts',
 ];
 
-/** Copies the sources into `var/`, where they find the installed packages of the project, but their own `ui`. */
-export function copySources(): SourceCopy {
+/**
+ * Copies the sources into `var/`, where they find the installed packages of the project, but their own `ui`.
+ *
+ * @param parts what is copied; everything by default.
+ */
+export function copySources(parts: readonly string[] = allParts): SourceCopy {
   const parent = path.join(root, 'var');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'sources-'));

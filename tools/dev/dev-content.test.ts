@@ -4,7 +4,7 @@ import { type DevMemory, mistakeOf, readDevContent } from './dev-content.ts';
 
 let copy: SourceCopy;
 beforeEach(() => {
-  copy = copySources();
+  copy = copySources(['data/content', 'locales']);
 });
 afterEach(() => copy[Symbol.dispose]());
 
