@@ -6,14 +6,15 @@ const isLinux = process.platform === 'linux';
 let short: ExportResult | undefined;
 
 (isLinux ? test : test.skip).each([
-  ['100,000 messages of usual length', 100_000, 0],
-  ['10,000 messages of the greatest length', 10_000, 5_000],
+  ['50,000 messages of usual length', 50_000, 0],
+  ['5,000 messages of the greatest length', 5_000, 5_000],
 ])(
   'four exports of %s at once need hardly more memory than those of 1,000',
   async (_fact, rows, messageLength) => {
     short ??= await exportAtOnce(1_000);
     const long = await exportAtOnce(rows, { messageLength });
-    expect(long.receivedMegabytes).toBeGreaterThan(150);
+    // Held in memory, this would exceed the limit of the growth.
+    expect(long.receivedMegabytes).toBeGreaterThan(75);
     expect(long.grownMegabytes - short.grownMegabytes).toBeLessThan(60);
   },
 );
