@@ -14,7 +14,6 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '../../data/site/api-paths.ts';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { readBackup } from '../../tools/backup/database-copy.ts';
 import { constantLoad, emptyTally, subscribe } from '../faults/load.ts';
@@ -22,11 +21,10 @@ import { root, startServer, temporaryFolder } from '../faults/server-process.ts'
 import { readStored } from '../faults/stored.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { freePort } from '../support/free-port.ts';
-import { stoppedSite } from '../support/stopped-site.ts';
+import { eraseStored, stoppedSite } from '../support/stopped-site.ts';
 
 /** The restore compares times to the second. */
 const nameResolutionMs = 2_000;
-const adminToken = 'token-of-the-tests-0123456789-0123456789';
 
 let folder: string;
 let remove: () => void;
@@ -45,11 +43,7 @@ function runTool(name: 'backup' | 'restore', args: string[]): SpawnSyncReturns<s
 
 async function startSite() {
   return startServer({
-    environment: {
-      PORT: String(await freePort()),
-      DATABASE_URL: `sqlite:${folder}/site.sqlite`,
-      ADMIN_TOKEN: adminToken,
-    },
+    environment: { PORT: String(await freePort()), DATABASE_URL: `sqlite:${folder}/site.sqlite` },
   });
 }
 
@@ -104,24 +98,12 @@ test('a restore puts the backup in place, keeps the previous database in a file,
   await second.end();
 });
 
-/** Erases a person with the API of a running server. */
-async function erase(origin: string, email: string): Promise<void> {
-  const response = await fetch(`${origin}${apiPaths.person}?email=${email}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${adminToken}`, connection: 'close' },
-  });
-  expect(response.status).toBe(200);
-}
-
 const emailsAfterRestore = () => [...readStored(path.join(folder, 'site.sqlite')).emails.keys()];
 
 test('a restore brings no erased person back, says what it did, and needs the journal for that', async () => {
-  const running = await startSite();
-  for (const name of ['erased', 'saved'])
-    await subscribe(emptyTally(), running.origin, `${name}@load.example`);
+  await stoppedSite(folder, ['erased@load.example', 'saved@load.example']);
   expect(runTool('backup', []).status).toBe(0);
-  await erase(running.origin, 'erased@load.example');
-  await running.end();
+  await eraseStored(folder, 'erased@load.example');
   const [file = ''] = backupFiles();
 
   const journal = path.join(folder, 'site.sqlite.revocations');
@@ -176,16 +158,14 @@ test('a journal that begins after the backup does not cover it, so the restore i
 });
 
 test('a new machine restores with the journal that is beside the backup and says since when revocations are unknown', async () => {
-  const running = await startSite();
-  await subscribe(emptyTally(), running.origin, 'erased@load.example');
+  await stoppedSite(folder, ['erased@load.example']);
   const offSite = path.join(folder, 'off-site');
   mkdirSync(offSite);
   runTool('backup', [offSite]);
   const [name = ''] = readdirSync(offSite).filter((each) => each.endsWith('.sqlite'));
-  await erase(running.origin, 'erased@load.example');
+  await eraseStored(folder, 'erased@load.example');
   await wait(1_000);
   expect(runTool('backup', [offSite]).status).toBe(0);
-  await running.end();
   for (const each of readdirSync(folder)) {
     if (each.startsWith('site.sqlite')) rmSync(path.join(folder, each), { recursive: true });
   }
