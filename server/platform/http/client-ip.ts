@@ -1,15 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import express from 'express';
 import type { IpAddressMode } from '../../../data/schemas/content-schemas.ts';
 
 /** Express's compiled `trust proxy` setting: whether the IP address at this number of hops is a trusted proxy. */
 export type TrustProxy = (ip: string, hops: number) => boolean;
-
-/** Compiles a value of Express's `trust proxy` setting. */
-export function compileTrustProxy(setting: boolean | number | string): TrustProxy {
-  return express().set('trust proxy', setting).get('trust proxy fn') as TrustProxy;
-}
 
 /**
  * The client's IP address: counted from the socket, the first one that is no trusted proxy. Without trusted proxies
