@@ -2,20 +2,24 @@ import type { Page } from 'puppeteer';
 
 /** The focused element after a press of Tab. */
 export interface TabStop {
-  /** Index in document order among the tab stops; -1 outside the document, -2 for an element without an index. */
+  /** Index in document order among the tab stops; -1 outside the region, -2 for an element without an index. */
   position: number;
   name: string;
   problems: string[];
 }
 
-/** Assigns an index in document order to every tab stop, and returns their number. */
-export async function numberTabStops(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/** The part of a page whose tab stops are audited. */
+export type TabRegion = 'body' | 'main';
+
+/** Assigns an index in document order to every tab stop of a region, and returns their number. */
+export async function numberTabStops(page: Page, region: TabRegion): Promise<number> {
+  return page.evaluate((selector) => {
     const focusable =
       'a[href], button:not(:disabled), summary, input:not([type=hidden]), select, textarea, iframe, [tabindex]';
     const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
       (element) =>
         element.tabIndex >= 0 &&
+        element.closest(selector) &&
         !element.closest('[inert]') &&
         element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
     );
@@ -23,27 +27,28 @@ export async function numberTabStops(page: Page): Promise<number> {
       element.dataset.stop = String(position);
     });
     return stops.length;
-  });
+  }, region);
 }
 
 /**
  * Presses Tab and checks that the focused element is in the viewport, not covered, and has a focus ring. The browser
  * scrolls and moves the ring before the key press ends; a problem counts if it is still there two frames later.
  */
-export async function nextTabStop(page: Page): Promise<TabStop> {
+export async function nextTabStop(page: Page, region: TabRegion = 'body'): Promise<TabStop> {
   await page.keyboard.press('Tab');
-  const stop = await checkFocus(page);
+  const stop = await checkFocus(page, region);
   if (stop.problems.length === 0) return stop;
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  return checkFocus(page);
+  return checkFocus(page, region);
 }
 
-function checkFocus(page: Page): Promise<TabStop> {
-  return page.evaluate(() => {
+function checkFocus(page: Page, region: TabRegion): Promise<TabStop> {
+  return page.evaluate((selector) => {
     const element = document.activeElement as HTMLElement | null;
-    if (!element || element === document.body) return { position: -1, name: 'nothing', problems: [] };
+    if (!element?.closest(selector) || element === document.body)
+      return { position: -1, name: 'nothing', problems: [] };
     const box = (
       element.tagName === 'A' ? element : (element.closest('label') ?? element)
     ).getBoundingClientRect();
@@ -81,7 +86,7 @@ function checkFocus(page: Page): Promise<TabStop> {
     if (!isMarked) problems.push('has no focus ring');
     const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
     return { position: Number(element.dataset.stop ?? -2), name, problems };
-  });
+  }, region);
 }
 
 /** Finds targets that fail WCAG 2.5.8: smaller than 24 px and too close to another one. Links in a sentence are exempt. */

@@ -1,6 +1,6 @@
 import { paths } from '../../data/site/paths.ts';
 import { auditRoutes } from '../audits/audit-pages.ts';
-import { findSmallTargets, nextTabStop, numberTabStops } from '../audits/tab-stops.ts';
+import { findSmallTargets, nextTabStop, numberTabStops, type TabRegion } from '../audits/tab-stops.ts';
 import { gotoHydrated, openHydrated, type PageSession } from '../support/open-page.ts';
 import { distinct, hasPage, kinds, type Route, shells } from '../support/routes.ts';
 import { sharedSite } from '../support/site.ts';
@@ -28,38 +28,38 @@ async function auditSkipLink({ page }: PageSession): Promise<string[]> {
   return inside ? [] : ['Tab after the skip link leads back to the header'];
 }
 
-/** Presses Tab from the top of the page until the focus leaves the document. */
-async function auditTabOrder({ page }: PageSession): Promise<string[]> {
-  await page.evaluate(() => {
+/** Presses Tab from the start of a region until the focus leaves it. */
+async function auditTabOrder({ page }: PageSession, region: TabRegion): Promise<string[]> {
+  await page.$eval(region, (start) => {
     scrollTo({ top: 0, behavior: 'instant' });
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
+    start.tabIndex = -1;
+    start.focus();
+    start.removeAttribute('tabindex');
   });
   const problems: string[] = [];
   let last = -1;
-  let count = await numberTabStops(page);
+  let count = await numberTabStops(page, region);
   for (let presses = 0; presses <= count + 5; presses += 1) {
-    const stop = await nextTabStop(page);
+    const stop = await nextTabStop(page, region);
     if (stop.position === -1 || (stop.position >= 0 && stop.position < last)) {
       return last === count - 1
         ? problems
-        : [...problems, `the focus leaves the page after stop ${last} of ${count}`];
+        : [...problems, `the focus leaves ${region} after stop ${last} of ${count}`];
     }
     // A button may become enabled meanwhile, as the arrow of a row does.
     if (stop.position === -2) {
-      count = await numberTabStops(page);
+      count = await numberTabStops(page, region);
       continue;
     }
     if (stop.position > last + 1) problems.push(`jumps from stop ${last} to ${stop.position}, ${stop.name}`);
     last = stop.position;
     problems.push(...stop.problems.map((line) => `${stop.name} ${line}`));
   }
-  return [...problems, `the focus does not leave the page after ${count} stops`];
+  return [...problems, `the focus does not leave ${region} after ${count} stops`];
 }
 
 // The tab order does not depend on the language; German, with its longer words, has the narrow viewports. The cookie notice
-// is shown, as it adds tab stops and may cover others.
+// is shown, as it adds tab stops and may cover others. Header, footer and notice are the same on all pages of a layout and shell.
 test.each([
   ['a page of every view, shell and business area', 'en', 1280, 800, distinct],
   // On a phone the layout is that of 320 px.
@@ -77,7 +77,7 @@ test.each([
         await session.page.waitForSelector('main :is([name=password], [role=alert])');
       return [
         ...(await auditSkipLink(session)),
-        ...(await auditTabOrder(session)),
+        ...(await auditTabOrder(session, shells.includes(route) ? 'body' : 'main')),
         ...(await findSmallTargets(session.page)),
       ];
     };
