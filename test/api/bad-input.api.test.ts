@@ -98,23 +98,9 @@ describe('refused before the database is used', () => {
     expect([response.status, response.body.error?.code]).toEqual([row.status, row.code]);
     expect(responseProblems('POST', path, response)).toEqual([]);
   });
-});
-
-onEachDatabase((database) => {
-  test('a message in any script and with emoji is stored unchanged', async () => {
-    const { request } = apiSite(database());
-    const message = aContactMessage({
-      firstName: '🏠👨‍👩‍👧',
-      lastName: 'Мустерманн 山田 عمر',
-      message: '👩🏽‍🚀 مرحبا بالعالم שלום',
-    });
-    expect((await request.post(apiPaths.contact).send(message)).status).toBe(201);
-    const { body } = await request.get(apiPaths.messages).set(asConsumer);
-    expect(body.messages[0]).toMatchObject(message);
-  });
 
   test('an unsupported method is answered with 405 and the allowed methods', async () => {
-    const { request } = apiSite(database());
+    const { request } = apiSite(database);
     const allowed: [string, string[]][] = [
       [apiPaths.subscribe, ['POST']],
       [apiPaths.contact, ['POST']],
@@ -143,7 +129,7 @@ onEachDatabase((database) => {
   });
 
   test('an unusual method is answered with 405 for a page or a form, and with 404 for an unknown API path', async () => {
-    const { request } = apiSite(database());
+    const { request } = apiSite(database);
     const answer = async (path: string) => {
       const { status, headers } = await request.propfind(path);
       return [path, status, headers.allow];
@@ -152,6 +138,39 @@ onEachDatabase((database) => {
       expect(await answer(path)).toEqual([path, 405, 'GET, HEAD']);
     expect(await answer(apiPaths.language)).toEqual([apiPaths.language, 405, 'POST']);
     expect(await answer('/api/none')).toEqual(['/api/none', 404, undefined]);
+  });
+
+  test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {
+    const { request } = apiSite(database);
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/newsletter',
+      '/api/contact/messages/1/texts',
+    ]) {
+      const response = await request.get(path);
+      expect([path, response.status, response.body.error?.code]).toEqual([path, 404, 'notFound']);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    for (const path of ['/api/..%2fadmin', '/api/%00', '/api/contact/messages/%E0%A4%A/read']) {
+      const response = await request.get(path);
+      expect([path, response.status, response.body.error?.code]).toEqual([path, 400, 'malformedUrl']);
+    }
+  });
+});
+
+onEachDatabase((database) => {
+  test('a message in any script and with emoji is stored unchanged', async () => {
+    const { request } = apiSite(database());
+    const message = aContactMessage({
+      firstName: '🏠👨‍👩‍👧',
+      lastName: 'Мустерманн 山田 عمر',
+      message: '👩🏽‍🚀 مرحبا بالعالم שלום',
+    });
+    expect((await request.post(apiPaths.contact).send(message)).status).toBe(201);
+    const { body } = await request.get(apiPaths.messages).set(asConsumer);
+    expect(body.messages[0]).toMatchObject(message);
   });
 
   test('an id in a path that is none is answered like one that is unknown', async () => {
@@ -209,25 +228,6 @@ onEachDatabase((database) => {
           .send({ ids: [id] });
         expect([path, id, status]).toEqual([path, id, 400]);
       }
-  });
-
-  test('an unknown API path is answered with 404 as JSON and a malformed one with 400', async () => {
-    const { request } = apiSite(database());
-    for (const path of [
-      '/api',
-      '/api/',
-      '/api/nothing',
-      '/api/newsletter',
-      '/api/contact/messages/1/texts',
-    ]) {
-      const response = await request.get(path);
-      expect([path, response.status, response.body.error?.code]).toEqual([path, 404, 'notFound']);
-      expect(response.headers['cache-control']).toBe('no-store');
-    }
-    for (const path of ['/api/..%2fadmin', '/api/%00', '/api/contact/messages/%E0%A4%A/read']) {
-      const response = await request.get(path);
-      expect([path, response.status, response.body.error?.code]).toEqual([path, 400, 'malformedUrl']);
-    }
   });
 
   test('where no body is read, malformed JSON is answered with 400 and a body of another type is ignored', async () => {

@@ -30,7 +30,7 @@ function consent(database: TestDatabase, ...args: string[]) {
   );
 }
 
-onEachDatabase((database) => {
+onEachDatabase((database, kind) => {
   const fresh = startedForEach(() => freshDatabase(database().kind));
 
   /** A site on which the person has subscribed and confirmed. */
@@ -90,24 +90,6 @@ onEachDatabase((database) => {
     expect(text).not.toContain(formatMessage(sampleSnapshot(), 'de', 'proof.channel.server'));
     expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.state.none'));
     expect(text).toContain(formatMessage(sampleSnapshot(), 'de', 'proof.valid', { events: 3 }));
-  });
-
-  test('the proof sheet needs a sign-in and a valid email address', async () => {
-    const { request } = apiSite(fresh);
-    expect((await request.get(proofPath)).status).toBe(401);
-    for (const query of ['', '?email=nobody', '?email=a@post.example&email=b@post.example'])
-      expect((await request.get(apiPaths.consentProof + query).set(asConsumer)).status).toBe(400);
-  });
-
-  test('markup in the reason of a withdrawal is shown as text', async () => {
-    const { request } = await siteWithConsent();
-    const [mail] = await outboxOf(fresh.db);
-    const token = /token=([^&>]+)/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1];
-    const reason = '<script>alert(1)</script> & "more"';
-    await request.post(paths.newsletterUnsubscribe).type('form').send({ token, reason });
-    const { text } = await request.get(proofPath).set(asConsumer);
-    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
-    expect(text).not.toMatch(/<script/);
   });
 
   test('the command verifies the ledger and prints the proof', async () => {
@@ -180,6 +162,27 @@ onEachDatabase((database) => {
     expect((await consent(fresh, 'withdraw', email)).stdout).toContain('Nothing was changed');
     expect((await consent(fresh, 'verify')).stdout).toContain('Events: 3,');
     expect(await db('audit_log').where({ event: 'consent-withdraw' }).pluck('count')).toEqual([1, 0]);
+  });
+
+  // One database is enough for what no query decides.
+  if (kind !== 'sqlite') return;
+
+  test('the proof sheet needs a sign-in and a valid email address', async () => {
+    const { request } = apiSite(fresh);
+    expect((await request.get(proofPath)).status).toBe(401);
+    for (const query of ['', '?email=nobody', '?email=a@post.example&email=b@post.example'])
+      expect((await request.get(apiPaths.consentProof + query).set(asConsumer)).status).toBe(400);
+  });
+
+  test('markup in the reason of a withdrawal is shown as text', async () => {
+    const { request } = await siteWithConsent();
+    const [mail] = await outboxOf(fresh.db);
+    const token = /token=([^&>]+)/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1];
+    const reason = '<script>alert(1)</script> & "more"';
+    await request.post(paths.newsletterUnsubscribe).type('form').send({ token, reason });
+    const { text } = await request.get(proofPath).set(asConsumer);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
+    expect(text).not.toMatch(/<script/);
   });
 
   test('a call with wrong arguments, and an invitation without a mail server, exit with 1', async () => {

@@ -9,7 +9,7 @@ import { responseProblems } from '../support/openapi.ts';
 
 const start = Date.parse('2026-11-20T12:01:00Z');
 
-onEachDatabase((database) => {
+onEachDatabase((database, kind) => {
   let now = start;
   beforeEach(() => {
     now = start;
@@ -36,6 +36,51 @@ onEachDatabase((database) => {
 
   const solve = async (site: ApiSite) => proveWork((await post(site, 500, { proof: '' })).body);
 
+  test('of many messages at the same time those above the limit are marked', async () => {
+    const site = openSite();
+    await Promise.all(Array.from({ length: 2 * floodLimit.hits }, (_, network) => post(site, network)));
+    expect((await marks(site)).filter(Boolean)).toHaveLength(floodLimit.hits);
+  });
+
+  test('during a flood a message without a proof is stored, marked and causes no mail', async () => {
+    const site = openSite();
+    await flood(site);
+    const mails = await database().db('mails');
+    const response = await post(site, 500);
+    expect([response.status, response.body]).toEqual([201, { ok: true }]);
+    expect(await lastMark(site)).toBe(true);
+    expect(await database().db('mails')).toHaveLength(mails.length);
+    expect(site.logged.filter(({ event }) => event === 'contact-flood')).toHaveLength(1);
+  });
+
+  test('another process of the site redeems a challenge, and not a second time', async () => {
+    const site = openSite();
+    const other = openSite();
+    await flood(site);
+    await flood(other);
+    const proof = await solve(site);
+    await post(other, 500, { proof });
+    expect(await lastMark(other)).toBe(false);
+    await post(site, 500, { proof });
+    expect(await lastMark(site)).toBe(true);
+  });
+
+  test('a message that a flood marked wrongly is counted when it is released', async () => {
+    const site = openSite();
+    await flood(site);
+    await post(site, 500);
+    const list = async () => (await site.request.get(apiPaths.messages).set(asConsumer)).body;
+    const { messages, released } = await list();
+    await site.request
+      .post(apiPaths.messagesRelease)
+      .set(asConsumer)
+      .send({ ids: [messages[0].id] });
+    expect((await list()).released).toBe(released + 1);
+  });
+
+  // One database is enough for what the process decides by itself.
+  if (kind !== 'sqlite') return;
+
   test('without a flood, forms and API consumers send without a proof of work', async () => {
     const site = openSite();
     for (let network = 0; network < floodLimit.hits; network += 1)
@@ -57,23 +102,6 @@ onEachDatabase((database) => {
       expect((await post(site, network, { email: '' })).status).toBe(400);
     expect((await post(site, 0, { proof: '' })).status).toBe(201);
     expect(await lastMark(site)).toBe(false);
-  });
-
-  test('of many messages at the same time those above the limit are marked', async () => {
-    const site = openSite();
-    await Promise.all(Array.from({ length: 2 * floodLimit.hits }, (_, network) => post(site, network)));
-    expect((await marks(site)).filter(Boolean)).toHaveLength(floodLimit.hits);
-  });
-
-  test('during a flood a message without a proof is stored, marked and causes no mail', async () => {
-    const site = openSite();
-    await flood(site);
-    const mails = await database().db('mails');
-    const response = await post(site, 500);
-    expect([response.status, response.body]).toEqual([201, { ok: true }]);
-    expect(await lastMark(site)).toBe(true);
-    expect(await database().db('mails')).toHaveLength(mails.length);
-    expect(site.logged.filter(({ event }) => event === 'contact-flood')).toHaveLength(1);
   });
 
   test('during a flood a form posted without JavaScript is accepted and marked, also with an empty proof', async () => {
@@ -103,18 +131,6 @@ onEachDatabase((database) => {
     expect((await post(site, 500, { proof })).status).toBe(201);
     expect(await lastMark(site)).toBe(false);
     expect((await post(site, 501, { proof })).status).toBe(201);
-    expect(await lastMark(site)).toBe(true);
-  });
-
-  test('another process of the site redeems a challenge, and not a second time', async () => {
-    const site = openSite();
-    const other = openSite();
-    await flood(site);
-    await flood(other);
-    const proof = await solve(site);
-    await post(other, 500, { proof });
-    expect(await lastMark(other)).toBe(false);
-    await post(site, 500, { proof });
     expect(await lastMark(site)).toBe(true);
   });
 
@@ -160,18 +176,5 @@ onEachDatabase((database) => {
     await post(site, 500, { proof: '' });
     now = start + 2 * floodLimit.seconds * 1000;
     expect((await post(site, 501, { proof: '' })).status).toBe(201);
-  });
-
-  test('a message that a flood marked wrongly is counted when it is released', async () => {
-    const site = openSite();
-    await flood(site);
-    await post(site, 500);
-    const list = async () => (await site.request.get(apiPaths.messages).set(asConsumer)).body;
-    const { messages, released } = await list();
-    await site.request
-      .post(apiPaths.messagesRelease)
-      .set(asConsumer)
-      .send({ ids: [messages[0].id] });
-    expect((await list()).released).toBe(released + 1);
   });
 });

@@ -147,15 +147,16 @@ export async function resetAccounts(db: Knex): Promise<void> {
 /**
  * Runs the same tests on each database of this run; every test starts with empty tables.
  *
- * @param tests receives a function that returns the database; call it inside tests only.
+ * @param tests receives a function that returns the database; call it inside tests only. It can end before tests that one kind of
+ *   database is enough for.
  */
-export function onEachDatabase(tests: (database: () => TestDatabase) => void): void {
+export function onEachDatabase(tests: (database: () => TestDatabase, kind: DatabaseKind) => void): void {
   describe.each(databaseKinds)('%s', (kind) => {
     const current = startedOnce(() => freshDatabase(kind));
     beforeEach(async () => {
       await emptyTables(current);
       await resetAccounts(current.db);
     });
-    tests(() => current);
+    tests(() => current, kind);
   });
 }
