@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/support/production-environment.ts */
 import { isHideable } from '../../data/site/hidden-pages.ts';
 import { pageNameKey, pages } from '../../data/site/pages.ts';
 import { slugEntry } from '../../data/site/slug-entry.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ./test/support/production-environment.ts */
 import fc from 'fast-check';
 import type { Locale } from '../../data/locale.ts';
 import { paths as sitePaths } from '../../data/site/paths.ts';
