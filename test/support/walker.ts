@@ -52,7 +52,7 @@ export function walker(page: Page, means: Means) {
       return (await found?.isVisible().catch(() => false)) ?? false;
     };
     // What takes long needs the processor, which a query of the accessibility tree takes too.
-    const pollMs = timeoutMs ? 200 : 100;
+    const pollMs = timeoutMs ? 200 : 25;
     const description = `${role} "${name}" is on the page`;
     await waitUntil(description, isFound, timeoutMs, pollMs).catch(async (cause: unknown) => {
       throw new Error(`${String(cause)}\n${await page.evaluate(describeState)}`, { cause });

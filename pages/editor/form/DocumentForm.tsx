@@ -116,10 +116,8 @@ function useFormContext(props: DocumentFormProps, announce: (text: string) => vo
   });
   const isDisabled = props.disabled ?? false;
   const hasPublished = props.published !== undefined;
-  // Nobody is told at once what is missing in a new document, unless a link of the check leads to its field.
-  const [problems] = useState(() =>
-    createProblemStore(hasPublished || location.hash.startsWith(`#${fieldId([])}/`)),
-  );
+  // Nobody is told at once what is missing in a new document, unless a link of the check leads to it.
+  const [problems] = useState(() => createProblemStore(hasPublished || location.hash !== ''));
   return useMemo(() => {
     const outdatedTexts = new Set(outdated);
     return {

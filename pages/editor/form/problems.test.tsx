@@ -87,8 +87,6 @@ test('a problem of the server is shown at once, at the field that it names', () 
 });
 
 test('in a new document, a problem of the server is shown when its field is left', () => {
-  // As the button that makes it opens the form.
-  location.hash = fieldId([]);
   const problem = { level: 'error' as const, path: ['excerpt', 'en'], message: 'Is missing.' };
   renderForm('news/99', { value: newItem, problems: [problem] });
   const excerpt = control(['excerpt', 'en']);
