@@ -14,12 +14,13 @@ const current = aMessage({ state: 'in-progress', version: 2 });
 
 afterEach(() => sharedQueryClient().clear());
 
-/** Chooses a state and, before the answer, a person. @returns the changes that were sent. */
-async function chooseTwice(first: Answer) {
+/** Chooses a state and, before the answer, a person and another state. @returns the changes that were sent. */
+async function chooseMore(first: Answer) {
   const { answer, give } = pendingResponse();
   const answers: (Answer | Promise<Answer>)[] = [
     answer,
     { status: 200, body: { ...current, assignee: 3, assigneeName: 'Ben', version: 3 } },
+    { status: 200, body: { ...current, state: 'closed', assignee: 3, assigneeName: 'Ben', version: 4 } },
   ];
   const { calls } = mockServer({
     override({ method, path }) {
@@ -34,17 +35,19 @@ async function chooseTwice(first: Answer) {
   const sent = () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []));
   await waitFor(() => expect(sent()).toHaveLength(1));
   fireEvent.change(assignee, { target: { value: '3' } });
-  expect([state.value, assignee.value]).toEqual(['in-progress', '3']);
+  fireEvent.change(state, { target: { value: 'closed' } });
+  expect([state.value, assignee.value]).toEqual(['closed', '3']);
   give(first);
   return sent;
 }
 
 test('what is chosen while a change is being saved is saved after it', async () => {
-  const sent = await chooseTwice({ status: 200, body: current });
+  const sent = await chooseMore({ status: 200, body: current });
   await waitFor(() =>
     expect(sent()).toEqual([
       { state: 'in-progress', version: 1 },
       { assignee: 3, version: 2 },
+      { state: 'closed', version: 3 },
     ]),
   );
   await waitFor(async () => expect((await select('admin.work.assigneeOf')).value).toBe('3'));
@@ -52,7 +55,7 @@ test('what is chosen while a change is being saved is saved after it', async () 
 
 test('what is chosen before a conflict is not saved', async () => {
   const error = { code: 'messageChanged', message: '' };
-  const sent = await chooseTwice({ status: 409, body: { error, current } });
+  const sent = await chooseMore({ status: 409, body: { error, current } });
   await screen.findByRole('alert');
   expect([(await select('admin.work.assigneeOf')).value, sent().length]).toEqual(['', 1]);
 });

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssigneeList, MessageConflict } from '../../../data/api/message-responses.ts';
 import { isUnanswered, type MessageState, type QueueCounts } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
@@ -105,14 +105,20 @@ export function useMessageWork(message: Message) {
   const update = useUpdateMessage();
   const [undo, setUndo] = useState<{ change: WorkChange; version: number } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Also before the list has the answer. */
+  const latest = useRef(message);
+  if (message.version > latest.current.version) latest.current = message;
   const mutation = useMutation({
-    mutationFn: (change: WorkChange) => sendWork(message, change),
+    mutationFn: (change: WorkChange) => sendWork(latest.current, change),
     onMutate: () => {
       setUndo(null);
       setConflict(null);
     },
     onSuccess: (changed) => {
-      if (changed) update(changed.id, () => changed);
+      if (changed) {
+        latest.current = changed;
+        update(changed.id, () => changed);
+      }
       return client.invalidateQueries({ queryKey: [contactKey], refetchType: 'none' });
     },
     onError: (error) => {
@@ -126,10 +132,11 @@ export function useMessageWork(message: Message) {
       update(message.id, () => found.current);
     },
   });
-  const [waiting, setWaiting] = useState<{ change: WorkChange; onDone(): void } | null>(null);
-  const { isPending, isSuccess } = mutation;
+  const [waiting, setWaiting] = useState<readonly { change: WorkChange; onDone(): void }[]>([]);
+  const { isPending, isSuccess, variables } = mutation;
   const change = (next: WorkChange, onDone: () => void) => {
-    const previous = 'state' in next ? { state: message.state } : { assignee: message.assignee };
+    const { state, assignee } = latest.current;
+    const previous = 'state' in next ? { state } : { assignee };
     mutation.mutate(next, {
       onSuccess(changed) {
         if (changed) setUndo({ change: previous, version: changed.version });
@@ -138,12 +145,16 @@ export function useMessageWork(message: Message) {
     });
   };
   const changeNow = useEffectEvent(change);
+  /** The change whose answer has been followed by the next one. */
+  const answered = useRef<WorkChange>(undefined);
   // With the version of the answer. What was chosen before a conflict is not sent after it.
   useEffect(() => {
-    if (!waiting || isPending) return;
-    setWaiting(null);
-    if (isSuccess) changeNow(waiting.change, waiting.onDone);
-  }, [waiting, isPending, isSuccess]);
+    const [next, ...others] = waiting;
+    if (!next || isPending || answered.current === variables) return;
+    answered.current = variables;
+    setWaiting(isSuccess ? others : []);
+    if (isSuccess) changeNow(next.change, next.onDone);
+  }, [waiting, isPending, isSuccess, variables]);
   // A later change, also by somebody else, is not taken back.
   const undoable = undo?.version === message.version ? undo.change : null;
   return {
@@ -152,11 +163,13 @@ export function useMessageWork(message: Message) {
     conflict: conflict?.current.version === message.version ? conflict : null,
     isPending,
     /** What is chosen and not answered. */
-    chosen: isPending ? { ...mutation.variables, ...waiting?.change } : {},
+    chosen: isPending
+      ? Object.assign({}, variables, ...waiting.map((each): Partial<Work> => each.change))
+      : {},
     /** Whether the last change failed for another reason than a conflict. */
     hasFailed: mutation.isError && !changedMessage(mutation.error),
     change(next: WorkChange, onDone: () => void) {
-      if (isPending) setWaiting({ change: next, onDone });
+      if (isPending) setWaiting([...waiting, { change: next, onDone }]);
       else change(next, onDone);
     },
     takeBack(onDone: () => void) {
