@@ -136,6 +136,7 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
   const { language, templates } = draft;
   const { text } = typed;
   const subject = typed.subject ?? draft.subject;
+  const ownName = useSession().data?.account?.name ?? null;
   const [overtaken, setOvertaken] = useState<Message | null>(null);
   const conflict = overtaken ?? changedMessage(error);
 
@@ -146,6 +147,7 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
   };
   /** An inserted text that was not changed is replaced; anything else remains above the next one. */
   const insert = (chosen: ReplyTemplate | '') => {
+    if (isPending) return;
     const isReplaced = text.trim() === '' || templates.some((each) => each.text === text);
     const inserted = templates.find(({ id }) => id === chosen);
     setTemplate(chosen);
@@ -155,7 +157,8 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
     event.preventDefault();
     if (isPending) return;
     // The list was fetched again while the text was written, such as after the end of the session.
-    const isOvertaken = typed !== nothingTyped && typed.answeredAt !== message.answeredAt;
+    const isOvertaken =
+      typed !== nothingTyped && typed.answeredAt !== message.answeredAt && message.changedBy !== ownName;
     setOvertaken(isOvertaken ? message : null);
     if (isOvertaken) return onType({ ...typed, answeredAt: message.answeredAt });
     const body = { subject, text, version: message.version };
