@@ -1,14 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { renderView } from '../../../test/pages/render-view.tsx';
-import { formatMessage } from '../../../test/support/messages.ts';
+import { t } from '../../../test/support/messages.ts';
 import { mockServer } from '../../../test/support/mock-inbox.ts';
 import { AdminPage } from '../../admin/AdminPage.tsx';
 import { sharedQueryClient } from './query-client.ts';
 import { forgetUnsentTexts } from './unsent-texts.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => formatMessage('en', key, values);
 const noteField = () => screen.findByLabelText<HTMLTextAreaElement>(t('admin.notes.new'));
 const providerForm = async () =>
   (await screen.findByRole<HTMLButtonElement>('button', { name: t('admin.provider.submit') })).form;
@@ -19,7 +18,7 @@ afterEach(() => {
 });
 
 test('who has an unsent text signs in at the provider in another tab, and goes on in this one', async () => {
-  const { server } = mockServer({ signedIn: false });
+  const { server, calls } = mockServer({ signedIn: false });
   server.override = ({ method, path }) =>
     server.signedIn && method === 'GET' && path === apiPaths.messageNotes(1)
       ? { status: 200, body: { notes: [] } }
@@ -34,6 +33,10 @@ test('who has an unsent text signs in at the provider in another tab, and goes o
   await userEvent.click(screen.getByRole('button', { name: t('admin.notes.add') }));
   await screen.findByText(t('admin.signIn.ended'));
   expect((await providerForm())?.target).toBe('_blank');
+  // Back without having signed in.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(apiPaths.session));
+  screen.getByText(t('admin.signIn.ended'));
   server.signedIn = true;
   window.dispatchEvent(new Event('visibilitychange'));
   expect((await noteField()).value).toBe('Call back');

@@ -6,6 +6,7 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { sendRequest } from '../../app/api-client.ts';
 import { failureOf } from '../controls/failure.ts';
 import { choosePasskey } from './passkeys.ts';
+import { queryFunction } from './query-client.ts';
 import { forgetUnsentTexts } from './unsent-texts.ts';
 
 export interface Session extends SessionState {
@@ -16,11 +17,17 @@ export interface Session extends SessionState {
 }
 
 const sessionKey = [apiPaths.session];
+const readState = queryFunction<Session>({ on401: 'throw' });
 
 /** Whether the user is signed in, also in another tab since. */
 export const useSession = () =>
   useQuery<Session>({
     queryKey: sessionKey,
+    async queryFn(context): Promise<Session> {
+      const state = (await readState(context)) ?? { signedIn: false };
+      const { endReason } = context.client.getQueryData<Session>(sessionKey) ?? {};
+      return state.signedIn || !endReason ? state : { ...state, endReason };
+    },
     refetchOnWindowFocus: ({ state }) => (state.data?.signedIn === false ? 'always' : false),
   });
 
