@@ -105,8 +105,6 @@ export function useDocumentEditing(document: EditedDocument) {
     // An answer that was overtaken by a later one.
     if (document.draft && document.draft.revision < knownRevision.current) return;
     knownRevision.current = document.draft?.revision ?? knownRevision.current;
-    // The server has answered.
-    setFailed((last) => (last?.failure?.kind === 'offline' ? null : last));
     dispatch({ kind: 'receive', document });
   }, [document]);
   const ownPaths = useRef(new Set(kept.map(pathOf)));
@@ -134,7 +132,7 @@ export function useDocumentEditing(document: EditedDocument) {
         onError(error) {
           const conflict = conflictOf(error);
           if (conflict) client.setQueryData([path], conflict.document);
-          else setFailed({ failure: failureOfSaving(error), unsavedJson });
+          setFailed(conflict ? null : { failure: failureOfSaving(error), unsavedJson });
         },
       },
     );

@@ -61,9 +61,11 @@ export function Preview({ documentKey, value, changes, tools }: PreviewProps) {
   const accountId = useSession().data?.account?.id;
   const [kept] = useState(() => keptPreviewSettings(accountId));
   const [lang, setLang] = useState(() => languages.find(({ code }) => code === kept.lang)?.code ?? locale);
-  const [chosenPage, setPage] = useState<string | null>(null);
+  const [chosenPage, setChosenPage] = useState<string | null>(null);
   // That of the document moves with its slug.
-  const page = chosenPage ?? pageOfDocument(documentKey, value);
+  const ownPage = pageOfDocument(documentKey, value);
+  const page = chosenPage ?? ownPage;
+  const setPage = (path: string) => setChosenPage(path === ownPage ? null : path);
   const [chosenWindow, setChosenWindow] = useState(
     () => windows.find((each) => each === kept.window) ?? 'computer',
   );
