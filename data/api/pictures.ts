@@ -21,7 +21,7 @@ export const pictureList = v.strictObject({
       width: v.number(),
       height: v.number(),
       isUploaded: described(v.boolean(), 'The others are those of the release.'),
-      used: described(v.array(use), 'In published or drafted documents.'),
+      used: described(v.array(use), 'In published, drafted or planned documents.'),
     }),
   ),
   deleted: v.array(

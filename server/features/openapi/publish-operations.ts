@@ -70,7 +70,8 @@ export const publishOperations = [
   }),
   operation('POST', apiPaths.contentRemoval, 'content', 'removeFromSite', {
     summary: 'Publish that a page, project, news item or person is hidden',
-    description: 'At once and without anything else: a draft of the document stays as it is.',
+    description:
+      'At once and without anything else: a draft of the document stays as it is, unless all of it is published then.',
     parameters: [requiredParameter('key', { type: 'string' }, 'Of the document.')],
     responses: {
       201: jsonResponse('PublishedEdition'),
@@ -82,7 +83,7 @@ export const publishOperations = [
   operation('POST', apiPaths.editionUndo('{id}'), 'content', 'undoEdition', {
     summary: 'Take the changes of an edition back',
     description:
-      'Exactly these, in a new edition; later changes of other values stay. Drafts are not touched.',
+      'Exactly these, in a new edition; later changes of other values stay. A draft stays, unless all of it is published then.',
     responses: {
       201: jsonResponse('PublishedEdition'),
       409: jsonResponse(

@@ -46,9 +46,9 @@ export function libraryRoutes(context: DraftContext): Router {
   const picturesOf = (documents: Documents) => contentOf(documents, content().content.pictures);
 
   /** The documents with drafts, and where they, those that are published and those that are planned use pictures. */
-  async function readUses(on: Knex, documents: Documents) {
-    const drafted = draftedDocuments(documents, await readDrafts(on));
-    const planned = (await plannedDrafts(on)).map((drafts) => draftedDocuments(documents, drafts));
+  async function readUses(connection: Knex, documents: Documents) {
+    const drafted = draftedDocuments(documents, await readDrafts(connection));
+    const planned = (await plannedDrafts(connection)).map((drafts) => draftedDocuments(documents, drafts));
     return { drafted, uses: pictureUses(documents, drafted, ...planned) };
   }
 
