@@ -22,8 +22,8 @@ interface Verification {
 }
 
 /**
- * Restores the newest backup of a folder, that of the database if there are several sites, into a scratch database, compares all tables with the manifest and migrates the
- * database as a start of the server does.
+ * Restores the newest backup of a folder, of several sites that of the database, into a scratch database, compares all tables with the
+ * manifest and migrates the database as a start of the server does.
  *
  * @returns the lines of a report.
  * @throws Refusal when the newest backup is too old, more than an hour ahead, or cannot be restored completely.
