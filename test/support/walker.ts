@@ -38,6 +38,12 @@ export function walker(page: Page, means: Means) {
     await page.keyboard.press(key);
   };
 
+  /** Throws an error with what the page shows. */
+  async function fail(cause: unknown): Promise<never> {
+    const text = await page.evaluate(() => document.querySelector('main')?.innerText);
+    throw new Error(`${String(cause)}\n${await page.evaluate(describeState)}\n${text}`, { cause });
+  }
+
   /** A summary also says what it contains, after its name. */
   async function summaryOf(name: string): Promise<ElementHandle | null> {
     for (const summary of await page.$$('summary'))
@@ -54,9 +60,7 @@ export function walker(page: Page, means: Means) {
     // What takes long needs the processor, which a query of the accessibility tree takes too.
     const pollMs = timeoutMs ? 200 : 25;
     const description = `${role} "${name}" is on the page`;
-    await waitUntil(description, isFound, timeoutMs, pollMs).catch(async (cause: unknown) => {
-      throw new Error(`${String(cause)}\n${await page.evaluate(describeState)}`, { cause });
-    });
+    await waitUntil(description, isFound, timeoutMs, pollMs).catch(fail);
     return found as unknown as ElementHandle<HTMLElement>;
   }
 
@@ -67,7 +71,7 @@ export function walker(page: Page, means: Means) {
     if (means === 'pointer') {
       effort.clicks += 1;
       // A person clicks where a control stays; a response of the server may move it.
-      await element.asLocator().click();
+      await element.asLocator().click().catch(fail);
       return;
     }
     for (let tabs = 0; !(await hasFocus(element)); tabs += 1) {
