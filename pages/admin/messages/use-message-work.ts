@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AssigneeList, MessageConflict } from '../../../data/api/message-responses.ts';
 import { isUnanswered, type MessageState, type QueueCounts } from '../../../data/api/message-work.ts';
 import type { Message } from '../../../data/api/responses.ts';
@@ -126,35 +126,34 @@ export function useMessageWork(message: Message) {
       if (status === 401) end();
       // The message was erased in the meantime; the refetched list no longer has it.
       if (status === 404) void client.invalidateQueries({ queryKey: [contactKey] });
-      const found = conflictOf(error, message);
+      const found = conflictOf(error, latest.current);
       if (!found) return;
       setConflict(found);
       update(message.id, () => found.current);
     },
   });
-  const [waiting, setWaiting] = useState<readonly { change: WorkChange; onDone(): void }[]>([]);
-  const { isPending, isSuccess, variables } = mutation;
-  const change = (next: WorkChange, onDone: () => void) => {
-    const { state, assignee } = latest.current;
-    const previous = 'state' in next ? { state } : { assignee };
-    mutation.mutate(next, {
-      onSuccess(changed) {
-        if (changed) setUndo({ change: previous, version: changed.version });
-        onDone();
-      },
+  const { mutateAsync, isPending } = mutation;
+  const [chosen, setChosen] = useState<Partial<Work>>({});
+  const queue = useRef(Promise.resolve());
+  /** Sends a change after those that wait for an answer. What was chosen before one that fails is not sent after it. */
+  const send = (change: WorkChange, onDone: () => void, isUndo = false) => {
+    setChosen((all) => ({ ...all, ...change }));
+    const sent = queue.current.then(async () => {
+      const { state, assignee } = latest.current;
+      const changed = await mutateAsync(change);
+      if (changed && !isUndo)
+        setUndo({ change: 'state' in change ? { state } : { assignee }, version: changed.version });
+      onDone();
     });
+    queue.current = sent;
+    sent.then(
+      () => queue.current === sent && setChosen({}),
+      () => {
+        queue.current = Promise.resolve();
+        setChosen({});
+      },
+    );
   };
-  const changeNow = useEffectEvent(change);
-  /** The change whose answer has been followed by the next one. */
-  const answered = useRef<WorkChange>(undefined);
-  // With the version of the answer. What was chosen before a conflict is not sent after it.
-  useEffect(() => {
-    const [next, ...others] = waiting;
-    if (!next || isPending || answered.current === variables) return;
-    answered.current = variables;
-    setWaiting(isSuccess ? others : []);
-    if (isSuccess) changeNow(next.change, next.onDone);
-  }, [waiting, isPending, isSuccess, variables]);
   // A later change, also by somebody else, is not taken back.
   const undoable = undo?.version === message.version ? undo.change : null;
   return {
@@ -163,17 +162,12 @@ export function useMessageWork(message: Message) {
     conflict: conflict?.current.version === message.version ? conflict : null,
     isPending,
     /** What is chosen and not answered. */
-    chosen: isPending
-      ? Object.assign({}, variables, ...waiting.map((each): Partial<Work> => each.change))
-      : {},
+    chosen,
     /** Whether the last change failed for another reason than a conflict. */
     hasFailed: mutation.isError && !changedMessage(mutation.error),
-    change(next: WorkChange, onDone: () => void) {
-      if (isPending) setWaiting([...waiting, { change: next, onDone }]);
-      else change(next, onDone);
-    },
+    change: (change: WorkChange, onDone: () => void) => send(change, onDone),
     takeBack(onDone: () => void) {
-      if (undoable && !isPending) mutation.mutate(undoable, { onSuccess: onDone });
+      if (undoable && !isPending) send(undoable, onDone, true);
     },
   };
 }
