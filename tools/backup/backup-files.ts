@@ -15,7 +15,7 @@ const namePattern = /-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(?:\.age)?$
 export const writtenAt = (name: string) => timeIn(name, namePattern);
 
 /** Name of the database file of a backup, without its ending. A folder may have backups of several sites. */
-export const siteOf = (file: string) => path.basename(file).replace(namePattern, '');
+export const databaseNameOf = (file: string) => path.basename(file).replace(namePattern, '');
 
 /** All backups of a folder with the times in their names, the newest first. */
 export function backupsIn(folder: string): { file: string; writtenAt: number }[] {
@@ -36,7 +36,7 @@ export function backupsIn(folder: string): { file: string; writtenAt: number }[]
  */
 export function deleteOldBackups(folder: string, name: string, maxAgeDays: number, now: number): string[] {
   const old = backupsIn(folder)
-    .filter(({ file }) => siteOf(file) === name)
+    .filter(({ file }) => databaseNameOf(file) === name)
     .slice(1)
     .filter((backup) => backup.writtenAt < now - daysInMs(maxAgeDays));
   for (const { file } of old) rmSync(file);

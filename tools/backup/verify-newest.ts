@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openMigrated } from '../../server/platform/database/migrate.ts';
 import { scratchDatabase } from '../../server/platform/database/set-aside.ts';
 import { Refusal } from '../command/refusal.ts';
-import { backupsIn, deleteUnfinishedBackups, siteOf } from './backup-files.ts';
+import { backupsIn, databaseNameOf, deleteUnfinishedBackups } from './backup-files.ts';
 import { readBackup } from './database-copy.ts';
 import { withDatabase } from './database-file.ts';
 import { rowCounts } from './table-digests.ts';
@@ -34,7 +34,7 @@ export async function verifyNewest(verification: Verification): Promise<string[]
   deleteUnfinishedBackups(database, folder, Date.now());
   const backups = backupsIn(folder);
   // A machine without the database may know the site by another name.
-  const newest = backups.find(({ file }) => siteOf(file) === path.parse(database).name) ?? backups[0];
+  const newest = backups.find(({ file }) => databaseNameOf(file) === path.parse(database).name) ?? backups[0];
   if (!newest)
     throw new Refusal(`There is no backup in ${folder}; it has ${readdirSync(folder).length} files.`);
   if (newest.writtenAt > Date.now() + millisecondsPerHour) {

@@ -137,8 +137,8 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
   const { text } = typed;
   const subject = typed.subject ?? draft.subject;
   const ownName = useSession().data?.account?.name ?? null;
-  const [overtaken, setOvertaken] = useState<Message | null>(null);
-  const conflict = overtaken ?? changedMessage(error);
+  const [answeredMeanwhile, setAnsweredMeanwhile] = useState<Message | null>(null);
+  const conflict = answeredMeanwhile ?? changedMessage(error);
 
   const change = (changed: Typed) => {
     const hasOwnSubject = changed.subject !== null && changed.subject !== draft.subject;
@@ -157,10 +157,10 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
     event.preventDefault();
     if (isPending) return;
     // The list was fetched again while the text was written, such as after the end of the session.
-    const isOvertaken =
+    const isAnsweredMeanwhile =
       typed !== nothingTyped && typed.answeredAt !== message.answeredAt && message.changedBy !== ownName;
-    setOvertaken(isOvertaken ? message : null);
-    if (isOvertaken) return onType({ ...typed, answeredAt: message.answeredAt });
+    setAnsweredMeanwhile(isAnsweredMeanwhile ? message : null);
+    if (isAnsweredMeanwhile) return onType({ ...typed, answeredAt: message.answeredAt });
     const body = { subject, text, version: message.version };
     void mutateAsync({ method: 'POST', path, body }).then(
       (answered) => {
