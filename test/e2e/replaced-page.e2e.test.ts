@@ -14,7 +14,7 @@ import {
   withPage,
 } from '../support/document-navigation.ts';
 import { formatMessage } from '../support/messages.ts';
-import { goto, hydratePage } from '../support/open-page.ts';
+import { goto, hydratePage, type PageSession } from '../support/open-page.ts';
 import { waitForText } from '../support/page-actions.ts';
 import { sharedSite } from '../support/site.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -51,13 +51,37 @@ async function fillIn(page: Page) {
   await page.type(message, typedText.repeat(10));
 }
 
+/** Fills in the contact form, whose page is entered by a link. */
+async function fillInAfterTap(session: PageSession) {
+  const { page } = session;
+  await click(page, `header nav a[href="${paths.contact}"]`);
+  await waitForPath(page, paths.contact);
+  await hydratePage(session);
+  await fillIn(page);
+}
+
+/** Sends the contact form. @returns the requests that wait, the form's among them. */
+async function send(page: Page, alsoHeld: (request: HTTPRequest) => boolean = () => false) {
+  const held = await holdRequests(page, (request) => isMessage(request) || alsoHeld(request));
+  await click(page, '#contact-form button[type=submit]');
+  await waitUntil('the form is sent', () => held.some(isMessage));
+  return held;
+}
+
+async function waitForShown(session: PageSession, path: string) {
+  await session.page.waitForSelector(`header a[aria-current][href="${path}"]`);
+  await hydratePage(session);
+}
+async function traverse(session: PageSession, way: 'back' | 'forward', path: string) {
+  await session.page.evaluate((name) => history[name](), way);
+  await waitForShown(session, path);
+}
+
 test('the result of a form is shown, also when it arrives before its page in another language is hydrated', () =>
   withHydrated(site.origin + paths.contact, async (session) => {
     const { page } = session;
     await fillIn(page);
-    const held = await holdRequests(page, (request) => isMessage(request) || isPageData(request));
-    await click(page, '#contact-form button[type=submit]');
-    await waitUntil('the form is sent', () => held.some(isMessage));
+    const held = await send(page, isPageData);
     await click(page, 'header button[value=de]');
     await page.waitForSelector('html[lang=de]');
     await page.mouse.move(9, 9);
@@ -73,9 +97,7 @@ test('a form that was sent is empty, also when the language was changed meanwhil
   withHydrated(site.origin + paths.contact, async (session) => {
     const { page } = session;
     await fillIn(page);
-    const held = await holdRequests(page, isMessage);
-    await click(page, '#contact-form button[type=submit]');
-    await waitUntil('the form is sent', () => held.length > 0);
+    const held = await send(page);
     await click(page, 'header button[value=de]');
     await page.waitForSelector('html[lang=de]');
     await hydratePage(session);
@@ -87,43 +109,23 @@ test('a form that was sent is empty, also when the language was changed meanwhil
 test('a message that was sent after its page was left is not in the form when it is entered again', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
-    await click(page, `header nav a[href="${paths.contact}"]`);
-    await waitForPath(page, paths.contact);
-    await hydratePage(session);
-    await fillIn(page);
-    const held = await holdRequests(page, isMessage);
-    await click(page, '#contact-form button[type=submit]');
-    await waitUntil('the form is sent', () => held.length > 0);
-    await page.evaluate(() => history.back());
-    await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
-    await hydratePage(session);
+    await fillInAfterTap(session);
+    const held = await send(page);
+    await traverse(session, 'back', paths.about);
     await held[0]?.respond(stored);
     await waitForText(page, formatMessage('en', 'contact.success'));
     expect(await detachedForms(page)).toBe(0);
-    await page.evaluate(() => history.forward());
-    await page.waitForSelector(`header a[aria-current][href="${paths.contact}"]`);
-    await hydratePage(session);
+    await traverse(session, 'forward', paths.contact);
     expect([await inputValue(page, message), await isSameDocument(page)]).toEqual(['', true]);
   }));
 
 test('a message that is sent after its page was left and entered again is not in the form', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
-    await click(page, `header nav a[href="${paths.contact}"]`);
-    await waitForPath(page, paths.contact);
-    await hydratePage(session);
-    await fillIn(page);
-    const held = await holdRequests(page, isMessage);
-    await click(page, '#contact-form button[type=submit]');
-    await waitUntil('the form is sent', () => held.length > 0);
-    for (const [way, path] of [
-      ['back', paths.about],
-      ['forward', paths.contact],
-    ] as const) {
-      await page.evaluate((name) => history[name](), way);
-      await page.waitForSelector(`header a[aria-current][href="${path}"]`);
-      await hydratePage(session);
-    }
+    await fillInAfterTap(session);
+    const held = await send(page);
+    await traverse(session, 'back', paths.about);
+    await traverse(session, 'forward', paths.contact);
     expect(await inputValue(page, message)).not.toBe('');
     await held[0]?.respond(stored);
     await waitUntilEmpty(page);
@@ -133,9 +135,7 @@ test('a link that is followed while a message is being sent does not abort it', 
   withHydrated(site.origin + paths.contact, async (session) => {
     const { page } = session;
     await fillIn(page);
-    const held = await holdRequests(page, isMessage);
-    await click(page, '#contact-form button[type=submit]');
-    await waitUntil('the form is sent', () => held.length > 0);
+    const held = await send(page);
     await click(page, `header nav a[href="${paths.about}"]`);
     await waitForPath(page, paths.about);
     await hydratePage(session);
@@ -147,10 +147,7 @@ test('a link that is followed while a message is being sent does not abort it', 
 test('a message that was sent while going back is on its way is not in the form when it is entered again', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
-    await click(page, `header nav a[href="${paths.contact}"]`);
-    await waitForPath(page, paths.contact);
-    await hydratePage(session);
-    await fillIn(page);
+    await fillInAfterTap(session);
     const isDocument = isFetchOf(paths.about);
     const held = await holdRequests(page, (request) => isMessage(request) || isDocument(request));
     await page.evaluate(() => history.back());
@@ -158,13 +155,10 @@ test('a message that was sent while going back is on its way is not in the form 
     await click(page, '#contact-form button[type=submit]');
     await waitUntil('the form is sent', () => held.some(isMessage));
     await held.find(isDocument)?.continue();
-    await page.waitForSelector(`header a[aria-current][href="${paths.about}"]`);
-    await hydratePage(session);
+    await waitForShown(session, paths.about);
     await held.find(isMessage)?.respond(stored);
     await waitForText(page, formatMessage('en', 'contact.success'));
-    await page.evaluate(() => history.forward());
-    await page.waitForSelector(`header a[aria-current][href="${paths.contact}"]`);
-    await hydratePage(session);
+    await traverse(session, 'forward', paths.contact);
     expect([await inputValue(page, message), await isSameDocument(page)]).toEqual(['', true]);
   }));
 
