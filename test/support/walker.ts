@@ -70,9 +70,18 @@ export function walker(page: Page, means: Means) {
   async function reach(element: ElementHandle<HTMLElement>, name: string): Promise<void> {
     if (means === 'pointer') {
       effort.clicks += 1;
-      // A person clicks where a control stays; a response of the server may move it.
+      const click = await element.evaluateHandle((each) => {
+        const state = { isReceived: false };
+        const receive = ({ target }: Event) => {
+          state.isReceived = each.contains(target as Node);
+        };
+        addEventListener('click', receive, { capture: true, once: true });
+        return state;
+      });
       await element.asLocator().click().catch(fail);
-      return;
+      // A response of the server may have moved the control from under the pointer; then a person clicks again. The page may have gone.
+      const isReceived = await click.evaluate((state) => state.isReceived).catch(() => true);
+      return isReceived ? undefined : reach(element, name);
     }
     for (let tabs = 0; !(await hasFocus(element)); tabs += 1) {
       if (tabs === maxTabs) throw new Error(`"${name}" cannot be reached with ${maxTabs} tabs.`);
