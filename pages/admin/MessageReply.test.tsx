@@ -23,6 +23,7 @@ const draft: ReplyDraft = {
     { id: 'not-our-field', text: 'Leider nicht.' },
   ],
 };
+const answeredAt = '2026-11-24T08:00:00.000Z';
 const answered = aMessage({ state: 'answered', isRead: true, version: 2, noteCount: 1 });
 
 afterEach(() => {
@@ -69,6 +70,11 @@ async function showInbox(
 async function openForm() {
   await userEvent.click(toggle());
   await screen.findByLabelText(t('admin.reply.text'));
+}
+
+async function expectConflict(by: string) {
+  const conflict = t('admin.reply.conflict', { name: by, state: t('admin.work.state.answered') });
+  expect((await screen.findByRole('alert')).textContent).toBe(conflict);
 }
 
 /** Whether the browser asks before the page is left. */
@@ -122,19 +128,19 @@ test('a reply is sent once, cannot be changed meanwhile, and the message is answ
   expect(text().value).toBe('');
 });
 
-/** Sends a reply, and closes its form before the API answers. @returns the function that gives the answer. */
+/** Sends a reply, and closes its form before the API answers. @returns also the function that gives the answer. */
 async function sendAndClose() {
   const { answer, give } = pendingResponse();
-  await showInbox({}, draft, answer);
+  const shown = await showInbox({}, draft, answer);
   await openForm();
   await userEvent.type(text(), 'Guten Tag');
   await send();
   await userEvent.click(toggle());
-  return give;
+  return { give, ...shown };
 }
 
 test('a reply is sent, also when its form is closed before the answer', async () => {
-  const give = await sendAndClose();
+  const { give } = await sendAndClose();
   const filter = screen.getByLabelText(t('admin.messages.search'));
   filter.focus();
   give({ status: 201, body: answered });
@@ -146,14 +152,27 @@ test('a reply is sent, also when its form is closed before the answer', async ()
 });
 
 test('a form that is closed opens again when its reply could not be sent', async () => {
-  const give = await sendAndClose();
+  const { give } = await sendAndClose();
   give({ status: 502, body: {} });
   expect((await screen.findByRole('alert')).textContent).toBe(t('admin.person.failed'));
   expect(text().value).toBe('Guten Tag');
 });
 
+test('a reply whose answer was lost is not sent again without a warning', async () => {
+  const { give, server, sent } = await sendAndClose();
+  give({ status: 502 });
+  await screen.findByText(t('admin.person.failed'));
+  // The server has stored it as a change of the same person, who has no name here.
+  server.messages = [{ ...answered, answeredAt }];
+  await userEvent.click(screen.getByRole('button', { name: t('admin.refresh') }));
+  const state = screen.getByLabelText<HTMLSelectElement>(t('admin.work.stateOf', { name }));
+  await waitFor(() => expect(state.value).toBe('answered'));
+  await send();
+  await expectConflict(t('admin.work.somebody'));
+  expect(sent()).toHaveLength(1);
+});
+
 test('a conflict keeps what is typed, says what has changed, and the reply can be sent again', async () => {
-  const answeredAt = '2026-11-24T08:00:00.000Z';
   const current = aMessage({ state: 'answered', answeredAt, changedBy: 'Ben', version: 5 });
   const conflict = { error: { code: 'messageChanged', message: 'Changed.' }, current };
   const { sent } = await showInbox(
@@ -167,9 +186,7 @@ test('a conflict keeps what is typed, says what has changed, and the reply can b
   await userEvent.type(subject(), 'Zahlen');
   await userEvent.type(text(), 'Guten Tag');
   await send();
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    t('admin.reply.conflict', { name: 'Ben', state: t('admin.work.state.answered') }),
-  );
+  await expectConflict('Ben');
   expect([subject().value, text().value]).toEqual(['Zahlen', 'Guten Tag']);
   await userEvent.click(toggle());
   await openForm();
@@ -203,15 +220,12 @@ test('a reply that is being written outlasts another view and the end of the ses
   await send();
   await screen.findByText(t('admin.signIn.ended'));
   // A colleague answers meanwhile.
-  const answeredAt = '2026-11-24T08:00:00.000Z';
   server.messages = [aMessage({ state: 'answered', answeredAt, changedBy: 'Ben', version: 5 })];
   await signIn();
   expect((await screen.findByLabelText<HTMLTextAreaElement>(t('admin.reply.text'))).value).toBe('Guten Tag');
   const attempts = sent().length;
   await send();
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    t('admin.reply.conflict', { name: 'Ben', state: t('admin.work.state.answered') }),
-  );
+  await expectConflict('Ben');
   expect([text().value, sent().length]).toEqual(['Guten Tag', attempts]);
 
   expect(isWarnedOfUnload()).toBe(true);

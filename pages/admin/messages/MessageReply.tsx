@@ -11,6 +11,7 @@ import { shownEmail } from '../../../data/email.ts';
 import { localeTag } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { useMessages } from '../../app/i18n/use-messages.ts';
+import { failureOf } from '../../staff/controls/failure.ts';
 import { Pending } from '../../staff/controls/Pending.tsx';
 import { QuietButton } from '../../staff/controls/QuietButton.tsx';
 import { muted, quietLink } from '../../staff/controls/staff-styles.ts';
@@ -156,9 +157,13 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
+    // The server may have sent a reply whose answer did not arrive.
+    const isUnanswered = error !== null && failureOf(error) === null;
     // The list was fetched again while the text was written, such as after the end of the session.
     const isAnsweredMeanwhile =
-      typed !== nothingTyped && typed.answeredAt !== message.answeredAt && message.changedBy !== ownName;
+      typed !== nothingTyped &&
+      typed.answeredAt !== message.answeredAt &&
+      (message.changedBy !== ownName || isUnanswered);
     setAnsweredMeanwhile(isAnsweredMeanwhile ? message : null);
     if (isAnsweredMeanwhile) return onType({ ...typed, answeredAt: message.answeredAt });
     const body = { subject, text, version: message.version };
