@@ -20,13 +20,14 @@ import { titleOf } from './document-kinds.ts';
 import { type Draft, draftedDocuments } from './drafts.ts';
 import type { Publishing } from './publish.ts';
 import { NotPublished, type PublishOptions, publishDrafts } from './publish-drafts.ts';
-import { deleteScheduledDrafts, type ScheduleRow, scheduledDrafts } from './schedules.ts';
+import { deleteScheduledDrafts, hasEarlier, type ScheduleRow, scheduledDrafts } from './schedules.ts';
 
 /*
  * The life of a publication at a later time
  *
  * 1. `schedule-routes.ts` stores the drafts as they are (`schedules.ts`). They remain drafts, which people may change further.
- * 2. Of all processes of all machines, one claims the row when it is due.
+ * 2. Of all processes of all machines, one claims the row when it is due. It waits for a publication that was due before and is delayed,
+ *    if they have a document in common: otherwise the earlier one would take the later one back.
  * 3. The drafts are applied to what is published by then and checked as any publication. The person must still have the right, and the
  *    documents that they change must still exist; those that were renamed are followed (`publish.ts`).
  * 4. A failure that another attempt would not repair changes nothing on the site; the person gets a mail, and the page of publishing
@@ -45,6 +46,14 @@ const defaultSettings: WorkerSettings = {
 const minuteMs = 60_000;
 /** Delays after failures such as a database that is away, or somebody who publishes at the same time. */
 const retryDelaysMs = [1_000, 10_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 30 * minuteMs];
+
+/** Pause before a publication that waits for an earlier one looks again. */
+const waitMs = 10_000;
+
+/** Keeps a publication waiting. */
+class EarlierPublication extends Error {
+  override name = 'EarlierPublication';
+}
 
 interface ScheduleWorkerOptions {
   db: Knex;
@@ -98,6 +107,7 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     failedHint: paths.publishContent,
     logged: ({ id, due_at }) => ({ schedule: Number(id), due: due_at }),
     async send(row, signal) {
+      if (await hasEarlier(db, row)) throw new EarlierPublication('An earlier one has not ended.');
       const account = row.account_id === null ? null : await findAccount(db, row.account_id);
       try {
         await publish(row, account, signal);
@@ -116,10 +126,11 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
         throw error;
       }
     },
-    failureOf: (error) =>
-      error instanceof NotPublished
-        ? { text: error.problems.join('\n'), isPermanent: true }
-        : { text: error instanceof EditionConflict ? error.name : String(error), isPermanent: false },
+    failureOf(error) {
+      if (error instanceof NotPublished) return { text: error.problems.join('\n'), isPermanent: true };
+      const text = error instanceof EditionConflict ? error.name : String(error);
+      return { text, isPermanent: false, ...(error instanceof EarlierPublication && { waitMs }) };
+    },
     retryDelay: (failures) => retryDelaysMs[failures - 1] ?? null,
     settings: { ...defaultSettings, ...settings },
   });

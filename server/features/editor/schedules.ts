@@ -57,6 +57,17 @@ export async function plannedDrafts(db: Knex): Promise<Draft[][]> {
   return (await readSchedules(db)).map(scheduledDrafts);
 }
 
+/** Whether a publication that is due before this one, and has one of its documents, has neither ended nor failed. */
+export async function hasEarlier(db: Knex, row: ScheduleRow): Promise<boolean> {
+  const keys = new Set(scheduledDrafts(row).map(({ key }) => key));
+  return (await readSchedules(db)).some(
+    (each) =>
+      each.state !== 'failed' &&
+      each.due_at < row.due_at &&
+      scheduledDrafts(each).some(({ key }) => keys.has(key)),
+  );
+}
+
 /** Publications that are due, or have failed, in the order of their times. */
 export async function listSchedules(db: Knex): Promise<ScheduleResponse[]> {
   const rows = await readSchedules(db);

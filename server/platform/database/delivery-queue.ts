@@ -45,6 +45,8 @@ export interface SendFailure {
   text: string;
   /** Whether another attempt would fail as well. */
   isPermanent: boolean;
+  /** Milliseconds until the next attempt, for one that could not begin yet and does not count. */
+  waitMs?: number;
 }
 
 interface WorkerOptions<Row extends DeliveryRow> {
@@ -133,7 +135,7 @@ export function startDeliveryWorker<Row extends DeliveryRow>(
       // An interrupted attempt is not a failure of the row.
       if (aborting.signal.aborted) return;
       const failure = failureOf(error);
-      const delay = failure.isPermanent ? null : retryDelay(number);
+      const delay = failure.waitMs ?? (failure.isPermanent ? null : retryDelay(number));
       log[delay === null ? 'error' : 'warn'](
         { ...logged(row), attempt: number, reply: failure.text },
         delay === null
@@ -141,7 +143,9 @@ export function startDeliveryWorker<Row extends DeliveryRow>(
           : `a ${noun} could not be sent; it is tried again`,
       );
       const nextAttemptAt = delay === null ? null : clock() + delay;
-      await write(({ db }) => markFailed(db, table, { id, token, error: failure.text, nextAttemptAt }));
+      const attempts = failure.waitMs === undefined ? number : row.attempts;
+      const result = { id, token, attempts, error: failure.text, nextAttemptAt };
+      await write(({ db }) => markFailed(db, table, result));
       return;
     }
     await storeSent(row);
@@ -241,6 +245,8 @@ async function markSent(db: Knex, table: string, id: number, now: number): Promi
 interface Failure {
   id: number;
   token: string;
+  /** Those that have failed. */
+  attempts: number;
   error: string;
   /** Milliseconds since 1970; null when the failure is permanent. */
   nextAttemptAt: number | null;
@@ -250,13 +256,13 @@ interface Failure {
 async function markFailed(
   db: Knex,
   table: string,
-  { id, token, error, nextAttemptAt }: Failure,
+  { id, token, attempts, error, nextAttemptAt }: Failure,
 ): Promise<void> {
   await db(table)
     .where({ id, state: 'sending', lease_token: token })
     .update({
       state: nextAttemptAt === null ? 'failed' : 'queued',
-      attempts: db.raw('attempts + 1'),
+      attempts,
       next_attempt_at: nextAttemptAt === null ? null : isoTime(nextAttemptAt),
       lease_token: null,
       last_error: error,
