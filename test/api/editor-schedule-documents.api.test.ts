@@ -1,10 +1,14 @@
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { documentsOf } from '../../data/snapshot/documents.ts';
+import { readShippedContent } from '../../data/snapshot/shipped.ts';
+import { prepareEdition } from '../../server/features/content/editions.ts';
 import { readDrafts } from '../../server/features/editor/drafts.ts';
 import { addSchedule, listSchedules } from '../../server/features/editor/schedules.ts';
 import { asConsumer } from '../support/api-app.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { sampleSnapshot } from '../support/content.ts';
+import { contentTool } from '../support/content-tool.ts';
 import { databaseKinds, freshDatabase } from '../support/databases.ts';
 import { type EditorSite, editorCalls, editorSite } from '../support/editor-site.ts';
 import { aPerson } from '../support/people.ts';
@@ -31,15 +35,27 @@ describe.each(databaseKinds)('%s', (kind) => {
     return (await request.send({ collection: 'news' }).expect(201)).body.key;
   };
 
-  /** Plans a new article that can be published with all other drafts, and publishes it before it is due. */
-  async function publishPlannedNews() {
+  const contentCommand = async (...words: string[]) => {
+    const { stderr } = await contentTool(database)(...words, '--without-documents');
+    expect(stderr).toBe('');
+    await site.refresh();
+  };
+
+  /** Plans a new article that can be published, with all other drafts. */
+  async function planNews() {
     const request = site.request.post(apiPaths.contentDocuments).set(asConsumer);
     const { key, draft: begun } = (await request.send({ collection: 'news' }).expect(201)).body;
     const value = { ...item, id: begun.value.id, slug: 'topping-out' };
     await editorCalls(site).draft(key, { path: [], before: begun.value, after: value });
     await plan();
-    await publish(key);
     return { key, value };
+  }
+
+  /** Plans a new article, and publishes it before it is due. */
+  async function publishPlannedNews() {
+    const planned = await planNews();
+    await publish(planned.key);
+    return planned;
   }
   const publish = async (key: string, parentId: number | null = null) => {
     const response = await editorCalls(site).publish([key], parentId);
@@ -167,13 +183,36 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(site.content().company.phone).toBe('+49 345 5550');
   });
 
-  test('a planned new document whose earlier publication was undone is published when it is due', async () => {
-    const { value } = await publishPlannedNews();
-    await editorCalls(site).undo(1).expect(201);
-    expect(site.content().news.map(({ id }) => id)).not.toContain(value.id);
+  test('a planned new document that was published earlier by the command keeps what was changed since', async () => {
+    const { key, value } = await planNews();
+    const base = documentsOf(readShippedContent());
+    const publishByCommand = async (article: object, parentId: number | null) => {
+      const documents = new Map(base).set(key, article);
+      const edition = { documents, base, parentId, author: 'Anna', note: '', now: Date.now() };
+      const id = await prepareEdition(database.db, edition);
+      await contentCommand('publish', String(id));
+      return id;
+    };
+    const first = await publishByCommand(value, null);
+    await publishByCommand({ ...value, title: { ...value.title, de: 'Richtfest' } }, first);
     expect(await runWorker(dueAt, isEmpty)).toEqual([]);
-    expect(site.content().news.find(({ id }) => id === value.id)?.slug).toBe(value.slug);
+    await site.refresh();
+    expect(site.content().news.find(({ id }) => id === value.id)?.title.de).toBe('Richtfest');
   });
+
+  test.each([
+    ['undone', () => editorCalls(site).undo(1).expect(201)],
+    ['rolled back by the command', () => contentCommand('rollback')],
+  ])(
+    'a planned new document whose earlier publication was %s is published when it is due',
+    async (_, takeBack) => {
+      const { value } = await publishPlannedNews();
+      await takeBack();
+      expect(site.content().news.map(({ id }) => id)).not.toContain(value.id);
+      expect(await runWorker(dueAt, isEmpty)).toEqual([]);
+      expect(site.content().news.find(({ id }) => id === value.id)?.slug).toBe(value.slug);
+    },
+  );
 
   test('a planned removal of what was removed meanwhile publishes nothing', async () => {
     const { draft } = editorCalls(site);

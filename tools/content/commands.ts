@@ -10,6 +10,7 @@ import {
   contentOf,
   type Documents,
   documentsOf,
+  keysMissingIn,
   uploadedPictures,
 } from '../../data/snapshot/documents.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
@@ -22,6 +23,7 @@ import {
   readContentState,
 } from '../../server/features/content/editions.ts';
 import { checkContent } from '../../server/features/editor/check-content.ts';
+import { followPublication } from '../../server/features/editor/schedules.ts';
 import { commandLine } from '../command/command-line.ts';
 import { Refusal } from '../command/refusal.ts';
 import { newLanguage, setLanguage } from './languages.ts';
@@ -127,11 +129,19 @@ const publish =
   async ({ db, objects }) => {
     const stored = await edition(db, id);
     if ((await readContentState(db)).activeId === id) throw new Refusal(`Edition ${id} is shown already.`);
-    const documents = documentsOfEdition(stored, documentsOf(readShippedContent()));
+    const shipped = readShippedContent();
+    const documents = documentsOfEdition(stored, documentsOf(shipped));
     const made = await prepareForSite({ db, objects }, `Edition ${id}`, documents, isWithoutDocuments);
     const now = Date.now();
     const pageDates = await datesOf(db, documents, stored.parentId, now);
-    await activateEdition(db, stored, now, pageDates).catch((error: unknown) => {
+    const active = await activeDocuments(db, shipped);
+    const added = keysMissingIn(active.documents, documents);
+    const published = db.transaction(async (transaction) => {
+      await activateEdition(transaction, stored, now, pageDates);
+      // What it lacks was removed on purpose, and no planned publication adds it again.
+      await followPublication(transaction, { renamed: [], added, undone: [] });
+    });
+    await published.catch((error: unknown) => {
       if (!(error instanceof EditionConflict)) throw error;
       throw new Refusal(
         `${error.message} Export again and repeat your change there: the same files would take the other changes back.`,

@@ -5,9 +5,10 @@ import type { Knex } from 'knex';
 import { defaultLanguageProblems, draftIncomplete } from '../../data/checks/language-problems.ts';
 import { publishedDates } from '../../data/checks/page-dates.ts';
 import { dataProblems, describeProblem } from '../../data/checks/validate.ts';
-import { contentOf, type Documents } from '../../data/snapshot/documents.ts';
+import { contentOf, type Documents, keysMissingIn } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
+import { activeDocuments } from '../../server/features/content/active-documents.ts';
 import {
   EditionConflict,
   publishEdition,
@@ -24,6 +25,7 @@ import {
   InvalidContent,
   prepareToShow,
 } from '../../server/features/editor/prepare-to-show.ts';
+import { followPublication } from '../../server/features/editor/schedules.ts';
 import { commandLine } from '../command/command-line.ts';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
@@ -64,7 +66,12 @@ export async function datesOf(db: Knex, documents: Documents, activeId: number |
   return publishedDates(createSnapshot(content), active?.pageDates ?? null, now);
 }
 
-/** Publishes an edition. @param shown its documents under this release. @throws Refusal when another one was published meanwhile. */
+/**
+ * Publishes an edition, which planned publications follow. What it lacks was taken back.
+ *
+ * @param shown its documents under this release.
+ * @throws Refusal when another one was published meanwhile.
+ */
 export async function publishShown(
   db: Knex,
   edition: Pick<StoredEdition, 'documents' | 'base' | 'parentId' | 'note'>,
@@ -72,7 +79,15 @@ export async function publishShown(
 ): Promise<number> {
   const now = Date.now();
   const pageDates = await datesOf(db, shown, edition.parentId, now);
-  return publishEdition(db, { ...edition, author: author(), now, pageDates }).catch((error: unknown) => {
+  const { documents: active } = await activeDocuments(db, readShippedContent());
+  const added = keysMissingIn(active, shown);
+  const undone = keysMissingIn(shown, active);
+  const published = db.transaction(async (transaction) => {
+    const id = await publishEdition(transaction, { ...edition, author: author(), now, pageDates });
+    await followPublication(transaction, { renamed: [], added, undone });
+    return id;
+  });
+  return published.catch((error: unknown) => {
     if (!(error instanceof EditionConflict)) throw error;
     throw new Refusal(`${error.message} Run the command again.`);
   });

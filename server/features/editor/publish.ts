@@ -16,6 +16,7 @@ import {
   contentOf,
   type Documents,
   documentsOf,
+  keysMissingIn,
   unknownDocuments,
 } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -160,9 +161,9 @@ export async function publishDocuments(
     await deleteUnchangedDrafts(transaction, stored);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
     if (renamed.length > 0) await renameInOrderDraft(transaction, renamed);
-    const added = [...documents.keys()].filter((key) => !active.documents.has(key));
+    const added = keysMissingIn(active.documents, documents);
     const drafted = new Set(drafts.map(({ draft }) => draft.key));
-    const undone = [...active.documents.keys()].filter((key) => !documents.has(key) && !drafted.has(key));
+    const undone = keysMissingIn(documents, active.documents).filter((key) => !drafted.has(key));
     await followPublication(transaction, { renamed, added, undone });
     return published;
   });
