@@ -61,6 +61,24 @@ onEachDatabase((database) => {
     expect(await subscriber(email)).toMatchObject({ isActive: false, state: 'withdrawn' });
   });
 
+  test('an invitation that is being sent during a withdrawal is not sent after a failure', async () => {
+    await using smtp = await startSmtpServer();
+    const email = anEmail();
+    const { db, press, subscriber, kinds, invite } = await unconfirmed(email);
+    await invite();
+    const [{ text } = { text: '' }] = await outboxOf(db);
+    await db('mails').update({ state: 'sending' });
+    await press(text.match(/http:\S+/g)?.map(linkIn)[1] ?? '');
+    expect(await subscriber(email)).toMatchObject({ state: 'withdrawn' });
+    const settings = { smtpUrl: smtp.url, mailFrom: 'site@company.example', mailTo: [] };
+    await using _worker = runMailWorker(db, settings, {}, () => start + dayMs);
+    await waitUntil(
+      'the attempt ends',
+      async () => !(await db('mails').first('id').where({ state: 'sending' })),
+    );
+    expect([smtp.received, await kinds(email)]).toEqual([[], ['requested', 'withdrawn']]);
+  });
+
   test('who was invited by a mail that was not sent remains a subscriber, and is invited again', async () => {
     const email = anEmail();
     const { db, subscriber, invite } = await unconfirmed(email);

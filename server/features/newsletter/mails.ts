@@ -102,6 +102,19 @@ export async function withTokens(db: Knex, mail: MailRow, now: number): Promise<
 }
 
 /**
+ * Completes a mail. The withdrawal of a subscription deletes its mails, except one that is being sent then: after an attempt that fails,
+ * that mail ends here.
+ */
+async function prepareMail(db: Knex, mail: MailRow, now: number): Promise<MailRow> {
+  const withdrawn = db('subscribers').where({ id: mail.subscriber_id, state: 'withdrawn' });
+  if (mail.kind !== 'newsletter-link' && (await withdrawn.first('id'))) {
+    await db('mails').where({ id: mail.id }).del();
+    throw new Error('The subscription was withdrawn, and the mail is deleted.');
+  }
+  return withTokens(db, mail, now);
+}
+
+/**
  * Records in the consent ledger that the mail server has accepted a mail. The time to answer an invitation begins then.
  *
  * @param sentAt milliseconds since 1970.
@@ -131,7 +144,7 @@ async function recordSentMail(
 
 /** What happens with the newsletter's mails when they are sent. */
 export const newsletterMails: Readonly<Record<string, MailHandler>> = Object.fromEntries(
-  mailKinds.map((kind) => [kind, { prepare: withTokens, onSent: recordSentMail }]),
+  mailKinds.map((kind) => [kind, { prepare: prepareMail, onSent: recordSentMail }]),
 );
 
 /**
