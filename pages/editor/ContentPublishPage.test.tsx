@@ -211,6 +211,7 @@ test('a planned publication names documents, note and person, tells what is not 
     paths.editDocument('projects/1'),
   );
   await userEvent.click(within(section).getByRole('button', { name: /^Cancel the publication/ }));
+  expect(within(section).getByRole('alert').textContent).toContain(t('editor.schedule.draftsStay'));
   await userEvent.click(within(section).getByRole('button', { name: t('editor.schedule.cancel') }));
   const note = await screen.findByText(/has been cancelled/);
   await waitFor(() => {

@@ -129,7 +129,7 @@ function Schedule({ schedule, isPending, onCancel }: ScheduleProps) {
             <ConfirmedAction
               action={t('editor.schedule.cancel')}
               name={t('editor.schedule.cancelOf', { time })}
-              question={t('editor.schedule.question', { time })}
+              question={`${t('editor.schedule.question', { time })} ${t('editor.schedule.draftsStay')}`}
               isPending={isPending}
               onConfirm={onCancel}
             />

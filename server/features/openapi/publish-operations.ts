@@ -55,7 +55,8 @@ export const publishOperations = [
   }),
   operation('DELETE', apiPaths.contentSchedule('{id}'), 'content', 'cancelSchedule', {
     summary: 'Take a publication back that is due later',
-    description: 'Or one that has failed, which is listed until then. Its drafts remain.',
+    description:
+      'Or one that has failed, which is listed until then. Drafts that exist remain; what was changed or discarded since is deleted with it as it was planned.',
     responses: { 204: { description: 'It does not happen.' } },
   }),
   operation('GET', apiPaths.contentEditions, 'content', 'listEditions', {
