@@ -349,6 +349,7 @@ export interface MessageArguments {
   'proof.invalid': { problems: number };
   'staff.takenOff': { title: string | number };
   'staff.undoneEdition': { id: string | number };
+  'staff.schedule.noRight': { name: string | number };
   'staff.schedule.documentGone': { title: string | number };
   'staff.people.roleOf': { name: string | number };
   'staff.people.inboxOf': { name: string | number };

@@ -180,9 +180,10 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(site.content().company.phone).toBe(phone);
     expect(more).toEqual([]);
     expect([mail?.to, mail?.language]).toEqual([account.email, 'de']);
-    expect(JSON.stringify(mail?.content())).toContain(text('staff.schedule.noRight'));
+    const reason = formatMessage(sampleSnapshot(), 'de', 'staff.schedule.noRight', { name: account.name });
+    expect(JSON.stringify(mail?.content())).toContain(reason);
     const [{ id, problem } = { id: 0, problem: '' }] = await list(cookie);
-    expect(problem).toBe(text('staff.schedule.noRight'));
+    expect(problem).toBe(reason);
     await changeAccount(database.db, account.id, { role: 'publisher' }, Date.now());
     const remove = () => site.request.delete(apiPaths.contentSchedule(id)).set(fromOwnPage(cookie));
     await remove().expect(204);

@@ -81,8 +81,10 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     const language = { content: content(), locale: staffLocale(account, content()) };
     const gone = goneDocuments(active.documents, drafts, language);
     if (gone.length > 0) throw new NotPublished(gone);
-    if (account?.state !== 'active' || !hasRight(account, 'content-publish'))
-      throw new NotPublished([formatMessage(content(), language.locale, 'staff.schedule.noRight')]);
+    if (account?.state !== 'active' || !hasRight(account, 'content-publish')) {
+      const name = row.author;
+      throw new NotPublished([formatMessage(content(), language.locale, 'staff.schedule.noRight', { name })]);
+    }
     const edition = await publishDrafts(
       {
         ...{ db, log, language },
