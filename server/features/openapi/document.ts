@@ -129,7 +129,7 @@ const paths = pathsOf([
   operation('POST', apiPaths.session, 'session', 'signIn', {
     summary: 'Sign in',
     description:
-      'Starts a session and sets its cookie. Without `email` while one account has a password. For an account with one-time codes the right password is answered with 401 `codeRequired` and a `ticket`, to be sent with a code. The number of attempts is limited by client, by network and in total, that of codes by account.',
+      'Starts a session and sets its cookie. Without `email` while one account has a password. For an account with one-time codes the right password is answered with 401 `codeRequired` and a `ticket`, to be sent with a code. The number of attempts is limited by client and in total, in a browser of an earlier sign-in by account alone; that of codes by account.',
     isPublic: true,
     form: 'SignIn',
     responses: {
@@ -150,14 +150,15 @@ const paths = pathsOf([
   ...pictureOperations,
   operation('GET', apiPaths.person, 'person', 'exportPerson', {
     summary: 'Export the personal data stored for an email address',
-    description: 'The subscription, the messages, and the messages of others that contain the address.',
+    description:
+      'The subscription, messages with notes and replies, mails, stored forms and events of the consent ledger. Excerpts of others’ texts that name the address are in `internalReview`, which is not for the person without a review.',
     parameters: [email],
     responses: { 200: jsonResponse('PersonData') },
   }),
   operation('DELETE', apiPaths.person, 'person', 'erasePerson', {
     summary: 'Erase the personal data stored for an email address',
     description:
-      'Deletes the subscription and the messages, and removes the address from the messages of others. It is idempotent.',
+      'Deletes the subscription, messages, mails and stored forms, the personal data in the consent ledger and reasons of other withdrawals that contain the address, and removes the address from messages and notes of others. It is idempotent.',
     parameters: [email],
     responses: { 200: jsonResponse('ErasedCounts') },
   }),
