@@ -30,7 +30,7 @@ export const pageWords: readonly (readonly [path: string, words: readonly string
   ['/contact', ['General inquiry', 'Investment opportunity', 'Partnership', 'Project development', 'Other']],
   ['/admin', ['Loading dashboard...']],
   ['/news', ['News & Updates', 'Back to Home']],
-  ['/news/bremen-serviced-apartments', ['Article Coming Soon']],
+  ['/news/serviced-apartment-debut-bremen', ['Article Coming Soon']],
   ['/news/no-such-article', ['Article Not Found']],
   ['/no-such-page', ['404 Page Not Found', 'Did you forget to add the page to the router?']],
 ];
