@@ -19,7 +19,7 @@ import { Refusal } from './command/refusal.ts';
 /** `npm run site -- consent`: verifies the consent ledger, prints proofs from it, records withdrawals that staff receive, and invites unconfirmed subscribers to confirm. */
 
 const usage = `Usage:
-  ${commandLine('consent')} verify [--expect ID:HASH] [--expect-audit NUMBER:HASH] verify ledger, triggers, keys, subscribers and audit log; exit with 1 for a defect, or if event ID or entry NUMBER has another hash
+  ${commandLine('consent')} verify [--expect NUMBER:HASH] [--expect-audit NUMBER:HASH] verify ledger, triggers, keys, subscribers and audit log; exit with 1 for a defect, or if the event or entry NUMBER has another hash
   ${commandLine('consent')} prove EMAIL [--lang de] print the proof of a person's consent
   ${commandLine('consent')} withdraw EMAIL          end the subscription of a person who has asked for it
   ${commandLine('consent')} invite                  invite the unconfirmed subscribers by mail to confirm`;
