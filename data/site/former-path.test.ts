@@ -1,5 +1,5 @@
 import { localizedDocument } from './document-paths.ts';
-import { formerDocument, formerPath } from './former-path.ts';
+import { formerDocument, formerPath, presentSearch } from './former-path.ts';
 import { paths } from './paths.ts';
 
 const content = {
@@ -28,6 +28,17 @@ test.each([
   ['/%', undefined],
 ])('the page of %s is at %s', (path, present) => {
   expect(formerPath(path, content)).toBe(present);
+});
+
+test.each([
+  ['/contact/request', '?request=viewing&project=old&lang=de', '?request=viewing&project=new&lang=de'],
+  ['/contact/request', 'project=old&project=gone', '?project=new'],
+  ['/contact/request', '?project=new&x=%20', '?project=new&x=%20'],
+  ['/contact/request', '?project=gone', '?project=gone'],
+  ['/contact/request', '', ''],
+  [paths.about, '?project=old', '?project=old'],
+])('the present query of %s%s is %s', (pathname, search, present) => {
+  expect(presentSearch(pathname, search, content)).toBe(present);
 });
 
 test.each(['en', 'de'] as const)(

@@ -35,6 +35,21 @@ export function formerPath(
   return undefined;
 }
 
+/**
+ * The query of a page about a project, such as a request, with the present slug of the project in place of a former one.
+ *
+ * @param search with or without its question mark.
+ * @returns the query as it is where it names no project by a former slug.
+ */
+export function presentSearch(pathname: string, search: string, { formerSlugs }: Former): string {
+  if (!matchPage(pathname).page.query?.includes('project')) return search;
+  const present = new URLSearchParams(search);
+  const slug = formerSlugs.projects[present.get('project') ?? ''];
+  if (!slug) return search;
+  present.set('project', slug);
+  return `?${present}`;
+}
+
 /** The project that a slug names or has named; undefined for one that is hidden or does not exist. */
 export function projectOfSlug(
   slug: string,

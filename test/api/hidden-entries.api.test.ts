@@ -203,6 +203,20 @@ test('a former slug is redirected permanently to the present one, with query and
   expect((await request.post(paths.project('kranhaus'))).status).toBe(405);
 });
 
+test('a request about a project with a former slug is redirected once to that with the present one', async () => {
+  const { request, pageCache } = siteOf(renamed);
+  expect((await request.get('/contact/request?request=viewing')).status).toBe(200);
+  await waitUntil('the general page is cached', () => pageCache.store.size === 1);
+  const requestOf = (slug: string) => `${paths.request('viewing', slug)}&lang=de&x=1`;
+  for (const from of [requestOf('kranhaus'), requestOf('kranhaus').replace('/contact/', '/Contact/')])
+    for (const method of ['get', 'head'] as const) {
+      const { status, headers } = await request[method](from);
+      expect([from, status, headers.location]).toEqual([from, 308, requestOf('kranhaus-nord')]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  expect((await request.get(requestOf('kranhaus-nord'))).status).toBe(200);
+});
+
 test('a slug that another entry has now leads to that entry', async () => {
   const { request } = siteOf(withFields({ article: { slug: 'crane-house', formerSlugs: [anyItem.slug] } }));
   expect((await request.get(paths.article(anyItem.slug))).status).toBe(200);

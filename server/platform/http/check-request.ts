@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { canonicalSpelling } from '../../../data/site/canonical-spelling.ts';
-import { formerPath } from '../../../data/site/former-path.ts';
+import { formerPath, presentSearch } from '../../../data/site/former-path.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from './errors.ts';
 
@@ -64,8 +64,8 @@ export function isDecodable(text: string): boolean {
 
 /**
  * Rejects URLs that are malformed, too long, with encoded separators or with hidden files in the path. Redirects
- * other spellings of a page's path, such as `/About/`, to the path itself, and paths that a page had to the present one; a page that was
- * taken off the site is a 410.
+ * other spellings of a page's path, such as `/About/`, to the path itself, paths that a page had to the present one, and a former slug in the
+ * query to the present one; a page that was taken off the site is a 410.
  */
 export function checkUrl(content: CurrentContent): RequestHandler {
   return (request, response, next) => {
@@ -83,11 +83,11 @@ export function checkUrl(content: CurrentContent): RequestHandler {
     if (!isRead) return next();
     const moved = formerPath(path, content());
     if (moved === null) throw new HttpError(410, 'gone');
-    const target = moved ?? canonicalSpelling(path, content()) ?? withoutTrailingSlash(path);
-    if (target === null) return next();
-    const query = queryStart < 0 ? '' : url.slice(queryStart);
+    const presentPath = moved ?? canonicalSpelling(path, content()) ?? withoutTrailingSlash(path) ?? path;
+    const target = presentPath + presentSearch(presentPath, url.slice(path.length), content());
+    if (target === url) return next();
     // The location begins with exactly one slash, so the redirect cannot lead to another host.
-    response.set('Cache-Control', 'no-store').redirect(308, target + query);
+    response.set('Cache-Control', 'no-store').redirect(308, target);
   };
 }
 

@@ -122,6 +122,20 @@ test('the page of a hidden project is left to the routes and never stored, and n
   expect(hidden.of(request, undefined).url).not.toContain('project=');
 });
 
+test('a request about a project with a former slug is left to the routes, in every spelling of its query', () => {
+  const { projects, ...others } = completeContent();
+  const [project = ''] = projects.flatMap(({ slug }) => slug ?? []);
+  const renamed = projects.map((each) =>
+    each.slug === project ? { ...each, slug: 'new-slug', formerSlugs: [project] } : each,
+  );
+  const queries = createPageQueries(createSnapshot({ ...others, projects: renamed }));
+  const url = paths.request('information', project);
+  for (const former of [url, `${url}&lang=de`, url.replace('project=', 'pr%6fject=')])
+    expect(queries.ofPage(former, undefined)).toBeNull();
+  const present = paths.request('information', 'new-slug');
+  expect(queries.ofPage(present, undefined)?.url).toBe(present);
+});
+
 test('a form can be about every project with a page, also one that no card links to', () => {
   const { projects, ...others } = completeContent();
   const unlinked = projects.map((each) => ({ ...each, isClickable: false }));

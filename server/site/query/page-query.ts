@@ -8,7 +8,7 @@ import {
   type ShownLanguage,
 } from '../../../data/locale.ts';
 import { categories, statuses } from '../../../data/schemas/project-enums.ts';
-import { formerPath } from '../../../data/site/former-path.ts';
+import { formerPath, presentSearch } from '../../../data/site/former-path.ts';
 import { isPresent } from '../../../data/site/hidden-pages.ts';
 import { matchPage, notFoundPath } from '../../../data/site/match-page.ts';
 import { notFoundPage, type PageRow } from '../../../data/site/pages.ts';
@@ -30,7 +30,7 @@ import {
  *
  * 1. A URL is cacheable if its page is in the page table without `isUncacheable` and has a known slug. All unknown paths have one
  *    page, that of `notFoundPath`, and so have the pages about a project that the content does not have. The path of a page that has
- *    moved or no longer exists is left to `checkUrl`, which redirects it or answers 410.
+ *    moved or no longer exists is left to `checkUrl`, which redirects it or answers 410, and so is a former slug in the query.
  * 2. The URL of a cacheable page has only the query parameters that the page uses, with values that occur in the data; the page
  *    ignores any other value, too. Clients therefore cannot multiply cache entries or renderings, and an unkeyed parameter cannot
  *    poison the cache. In addition, the cache is limited in bytes (`cache-store.ts`).
@@ -67,8 +67,8 @@ export interface PageQuery {
 interface PageUrl extends Pick<PageQuery, 'url' | 'page' | 'slug' | 'status' | 'flashId'> {
   urlLocale: Locale | null;
   isCacheable: boolean;
-  /** Whether the path can be nothing but a page. Other paths may belong to a route or a file, or have another spelling. */
-  isPagePath: boolean;
+  /** Whether the URL can be nothing but that of a page. Others may belong to a route or a file, or are redirected to another spelling or slug. */
+  isPageUrl: boolean;
 }
 
 type QueryValues = Readonly<Record<string, ReadonlySet<string>>>;
@@ -129,7 +129,9 @@ function parseUrl(url: string, content: Snapshot, values: QueryValues): PageUrl 
     flashId,
     urlLocale,
     isCacheable,
-    isPagePath: isNotFound ? isUnknownPath(path) : isCanonical,
+    isPageUrl: isNotFound
+      ? isUnknownPath(path)
+      : isCanonical && presentSearch(path, query, content) === query,
   };
 }
 
@@ -148,7 +150,7 @@ function cacheableSearch(
 function pageQuery(
   content: Snapshot,
   keyPrefix: string,
-  { urlLocale, isCacheable, isPagePath: _, ...parsed }: PageUrl,
+  { urlLocale, isCacheable, isPageUrl: _, ...parsed }: PageUrl,
   { storedLocale, consent }: StoredPreferences,
 ): PageQuery {
   const locale = urlLocale ?? storedLocale ?? defaultLocale;
@@ -210,7 +212,7 @@ export function createPageQueries(content: Snapshot): PageQueries {
     const parsed = parseUrl(url, content, values);
     const queries = new Map<string, PageQuery>();
     return {
-      isEarly: parsed.isPagePath && parsed.isCacheable,
+      isEarly: parsed.isPageUrl && parsed.isCacheable,
       queryOf(cookies: string | undefined) {
         const { storedLocale: stored, consent: choice } =
           cookies === undefined ? withoutCookies : preferencesOf(cookies);
