@@ -132,6 +132,9 @@ describe.each(kinds)('%s', (_kind, openAway) => {
       const server = await start(away, folder, { ADMIN_PASSWORD: '' });
       try {
         expect(await page(server)).toContain('+49 345 5551');
+        const withFlash = await fetch(`${server.origin}/about?flash=${'x'.repeat(22)}`, { headers });
+        expect(withFlash.status).toBe(200);
+        expect(await withFlash.text()).toContain('+49 345 5551');
         expect(await readiness(server)).toEqual(missing);
         expect((await fetch(`${server.origin}/healthz`, { headers })).status).toBe(200);
         const answer = await post(server, false, values);

@@ -9,7 +9,7 @@ import {
   type Snapshot,
   withDocuments,
 } from '../../../data/snapshot/snapshot.ts';
-import { isUnavailable } from '../../platform/database/unavailable.ts';
+import { nullIfUnavailable } from '../../platform/database/unavailable.ts';
 import { repeat } from '../../platform/process/repeat.ts';
 import { type ContentState, readContentState, type StoredEdition } from './editions.ts';
 import {
@@ -82,10 +82,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     return withDocuments(next, await findDocuments(next, isAway));
   };
 
-  const nullIfUnavailable = (error: unknown) => {
-    if (isUnavailable(error)) return null;
-    throw error;
-  };
   const loaded = await load().catch(nullIfUnavailable);
   if (loaded) await store(loaded.edition);
   const loadedSnapshot = loaded && (await snapshotOf(loaded).catch(nullIfUnavailable));

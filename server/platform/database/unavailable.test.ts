@@ -1,4 +1,4 @@
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, nullIfUnavailable } from './unavailable.ts';
 
 test.each([
   'Connection terminated unexpectedly',
@@ -23,4 +23,10 @@ test.each(['57P03', '25006'])('a database that starts or is read-only may be use
 
 test('a wrong password stays one', () => {
   expect(isUnavailable(Object.assign(new Error('no password'), { code: '28P01' }))).toBe(false);
+});
+
+test('a query has no answer while the database is unavailable, and any other error is thrown', () => {
+  expect(nullIfUnavailable(new Error('timeout expired'))).toBeNull();
+  const error = new Error('no such table: form_outcomes');
+  expect(() => nullIfUnavailable(error)).toThrow(error);
 });

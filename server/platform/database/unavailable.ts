@@ -15,3 +15,9 @@ export function isUnavailable(thrown: unknown): boolean {
   const { code } = thrown as { code?: unknown };
   return thrown.name === 'KnexTimeoutError' || codes.test(String(code)) || texts.test(thrown.message);
 }
+
+/** For a query without whose answer the work goes on: null while the database is unavailable. @throws any other error. */
+export function nullIfUnavailable(error: unknown): null {
+  if (isUnavailable(error)) return null;
+  throw error;
+}

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { FlashMessage } from '../../../data/api/requests.ts';
 import { consumeFlash, fixedFlashOf } from '../../features/forms/return-to-page.ts';
 import { mayHaveSession } from '../../features/inbox/sign-in/sessions.ts';
+import { nullIfUnavailable } from '../../platform/database/unavailable.ts';
 import { hasBody } from '../../platform/http/read-body.ts';
 import { requestIdOf } from '../../platform/logging/log-requests.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
@@ -35,16 +36,17 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
   const { queries, renderDocument, pageCache, db, log, clock, countError } = options;
   const { showsDrafts = false } = options;
 
-  /** The query with its flash message. The id of a message that does not exist is ignored. */
+  /** The query with its flash message. The id of a message that does not exist is ignored, and any id while there is no database. */
   async function readQuery(
     url: string,
     cookies: string | undefined,
     isGet: boolean,
   ): Promise<[PageQuery, FlashMessage | null]> {
     const query = queries().of(url, cookies);
-    if (query.flashId === null) return [query, null];
-    const fixed = fixedFlashOf(query.flashId);
-    const flash = fixed ?? (isGet ? await consumeFlash(db, query.flashId, clock()) : null);
+    const { flashId } = query;
+    if (flashId === null) return [query, null];
+    const consume = () => consumeFlash(db, flashId, clock()).catch(nullIfUnavailable);
+    const flash = fixedFlashOf(flashId) ?? (isGet ? await consume() : null);
     return flash ? [query, flash] : [queries().of(withoutFlash(url), cookies), null];
   }
 
