@@ -5,6 +5,7 @@ import type { FlashMessage } from '../../data/api/requests.ts';
 import { consentText } from '../../data/derived/consent-text.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
+import { paths } from '../../data/site/paths.ts';
 import { withLanguage } from '../../data/site/urls.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
@@ -68,6 +69,15 @@ test('a subscription is sent as JSON with the text that the form shows, confirme
   ]);
   expect(field.value).toBe('');
   expect(invalidated).toEqual(['/api/newsletter']);
+});
+
+test('the consent ledger gets the page of the form, also when another one is displayed before it is sent', async () => {
+  const calls = mockFetch(() => ({ status: 201, body: { ok: true } }));
+  await userEvent.type(show(), 'k.mustermann@post.example');
+  fireEvent.click(button());
+  history.pushState(null, '', paths.about);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ page: paths.home });
 });
 
 test('a subscription that must be confirmed by mail is announced as such', async () => {

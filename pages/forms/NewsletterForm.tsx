@@ -14,6 +14,7 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { postForm } from '../app/api-client.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
 import { PageLink } from '../app/routing/PageLink.tsx';
+import { usePageUrl } from '../app/routing/use-page-url.ts';
 import { invalidateCached, newsletterKey } from './cached-queries.ts';
 import { FormNote } from './FormNote.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
@@ -48,6 +49,7 @@ const formStyle = css`
 export function NewsletterForm() {
   const { t, locale } = useMessages();
   const wording = consentText('newsletter', t);
+  const page = usePageUrl();
   const { form, button, errors, values, result, note } = useForm('newsletter', {
     noteOf(result, reason) {
       if (result === 'invalid') return null;
@@ -64,7 +66,7 @@ export function NewsletterForm() {
     },
     async send(fields) {
       // The consent ledger records where and how the form was shown.
-      const body = { ...fields, page: location.pathname, lang: locale, wording };
+      const body = { ...fields, page, lang: locale, wording };
       const answer = await postForm<Subscribed>(withLanguage(publicApiPaths.subscribe, locale), body);
       invalidateCached(newsletterKey);
       return answer?.needsConfirmation ? 'pending' : 'success';
