@@ -190,7 +190,6 @@ test.each([
   ['unconfirmed', 'newsletter.duplicate'],
   ['failed', 'newsletter.error'],
   ['limited', 'newsletter.limited'],
-  ['invalid', 'newsletter.invalid'],
 ] as const)('the flash message "%s" of a plain form post is shown beside the form', (result, key) => {
   const field = show({ form: 'newsletter', result, values: { email: 'typed@post.example' } });
   expect(screen.getByText(formatMessage(content, 'en', key))).toBeTruthy();
@@ -198,4 +197,21 @@ test.each([
     result === 'unconfirmed',
   );
   expect(field.value).toBe('typed@post.example');
+});
+
+test('the error of a rejected plain form post is at the field until the address is corrected', async () => {
+  const field = show({
+    form: 'newsletter',
+    result: 'invalid',
+    values: { email: 'nobody' },
+    errors: { email: 'errors.field.emailInvalid' },
+  });
+  expect(screen.getByText(formatMessage(content, 'en', 'newsletter.invalid'))).toBeTruthy();
+  await userEvent.click(field);
+  // As soon as the validation is loaded.
+  await waitFor(() => {
+    fireEvent.input(field, { target: { value: 'nobody@post.example' } });
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  });
+  expect(screen.queryByText(formatMessage(content, 'en', 'newsletter.invalid'))).toBeNull();
 });

@@ -50,7 +50,7 @@ export function NewsletterForm() {
   const { t, locale } = useMessages();
   const wording = consentText('newsletter', t);
   const page = usePageUrl();
-  const { form, button, errors, values, result, note } = useForm('newsletter', {
+  const { form, button, errors, values, note } = useForm('newsletter', {
     noteOf(result, reason) {
       if (result === 'invalid') return null;
       if (result === 'success' || result === 'pending') {
@@ -104,7 +104,7 @@ export function NewsletterForm() {
             required
             maxLength={254}
             defaultValue={values?.email}
-            error={(errors.email || result === 'invalid') && t('newsletter.invalid')}
+            error={errors.email && t('newsletter.invalid')}
             button={
               <Button {...button} kind="primary" type="submit" pendingLabel={t('newsletter.subscribing')}>
                 {t('newsletter.subscribe')}

@@ -180,8 +180,6 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     errors,
     /** Entries of a post without script that was rejected. */
     values: posted?.values,
-    /** The result of a post without script. */
-    result,
     note: result && noteOf(result, posted?.description),
   };
 }
