@@ -85,11 +85,8 @@ async function sendMessage(path: string, fields: object): Promise<FormResult> {
 /** The contact form. */
 export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
   const { t, locale } = useMessages();
-  // For the server's spam check; 0 before hydration, and when it was filled in before: in another language, or by going back.
+  // For the server's spam check; 0 before hydration, and when it was filled in before: in another language, by going back, or without script.
   const shownAt = useRef(0);
-  useEffect(() => {
-    if (!hasUnsavedInput()) shownAt.current = Date.now();
-  }, []);
   const { form, button, errors, values, note } = useForm('contact', {
     // As specified, a failure has no details.
     noteOf(result) {
@@ -101,6 +98,9 @@ export function ContactForm({ labelledBy, ...fixed }: ContactFormProps) {
     send: (fields) =>
       sendMessage(withLanguage(publicApiPaths.contact, locale), { ...fields, shownAt: shownAt.current }),
   });
+  useEffect(() => {
+    if (!values && !hasUnsavedInput()) shownAt.current = Date.now();
+  }, [values]);
   const field = (name: ContactFieldName) => {
     const error = errors[name];
     return {
