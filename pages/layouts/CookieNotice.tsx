@@ -45,7 +45,7 @@ export function CookieNotice() {
 }
 
 /**
- * Focus of a notice that opens and closes. A notice that is opened again receives the focus. After the answer the focus
+ * Focus of a notice that opens and closes. A notice that is opened again receives the focus. From a notice that closes it
  * returns to the control that had it before; without such a control it moves to the main heading.
  *
  * @returns props of the notice's element.
@@ -60,7 +60,8 @@ function useNoticeFocus(isOpen: boolean) {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     if (isOpen) ref.current?.focus();
-    else returnFocus(previous.current);
+    // Unless it was elsewhere, such as in a field of a page that follows a choice made in another window.
+    else if (document.activeElement === document.body) returnFocus(previous.current);
   }, [isOpen]);
 
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
