@@ -18,6 +18,7 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { postForm } from '../app/api-client.ts';
 import { hasUnsavedInput } from '../app/errors/document-navigation.ts';
 import { useMessages } from '../app/i18n/use-messages.ts';
+import { inTime } from '../app/loading/in-time.ts';
 import { FormNote } from './FormNote.tsx';
 import { PlainPostFields } from './PlainPostFields.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
@@ -74,7 +75,7 @@ interface ContactFormProps {
 async function sendMessage(path: string, fields: object): Promise<FormResult> {
   const answer = await postForm<Accepted | WorkChallenge>(path, { ...fields, proof: '' });
   if (!answer || !('challenge' in answer)) return 'success';
-  const proof = await import('./prove-work.ts').then(
+  const proof = await inTime(import('./prove-work.ts')).then(
     ({ proveWork }) => proveWork(answer),
     () => undefined,
   );

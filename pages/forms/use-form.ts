@@ -7,6 +7,7 @@ import type { ErrorCode } from '../../data/api/responses.ts';
 import { errorStatus, temporaryReason } from '../app/api-client.ts';
 import { useContent } from '../app/content/use-content.ts';
 import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
+import { inTime } from '../app/loading/in-time.ts';
 import { changeEntryInput, displayedVisit, entryKey } from '../app/navigation/history-entries.ts';
 import { useFlash } from '../app/providers/use-site.ts';
 import type { CheckedFields, FieldErrors } from './check-fields.ts';
@@ -150,7 +151,7 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   async function sendChecked(form: HTMLFormElement, checked: CheckedFields[Form] | undefined) {
     // Before anything is awaited, after which another page may be displayed.
     const from = [displayedVisit(), entryKey()] as const;
-    const loaded = await loadValidation().catch((error: unknown) => {
+    const loaded = await inTime(loadValidation()).catch((error: unknown) => {
       // A script that is needed to send the form could not be loaded: as without script.
       disableClientNavigation('load', error);
       form.submit();

@@ -3,24 +3,17 @@ import { disableClientNavigation } from '../app/errors/document-navigation.ts';
 import { firstInteraction } from '../app/hydration/first-interaction.ts';
 import { mayLoadAhead, whenIdle } from '../app/hydration/when-idle.ts';
 import type { Messages } from '../app/i18n/use-messages.ts';
+import { inTime } from '../app/loading/in-time.ts';
 import { fulfilled, type PageCode } from '../app/loading/page-code.ts';
 import { MainLayout } from '../layouts/MainLayout.tsx';
 import { layouts, staticViews, views } from './views.ts';
 
 /** Part of the initial load. */
 const mainLayout = fulfilled(MainLayout);
-/** More than slow connections need. Afterwards a load counts as failed. */
-const loadTimeoutMs = 15_000;
 
 const importRegions = () => import('../layouts/deferred-regions.ts');
 
 const onLoadError = (error: unknown) => disableClientNavigation('load', error);
-
-/** Rejects after a timeout: React delays all transitions while a region is suspended. */
-const timeout = () =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(reject, loadTimeoutMs, new Error('A script did not load in time.'));
-  });
 
 /** Loads the component of a page, and the formatter of its messages with arguments. */
 async function fetchView({ view }: PageRow, messages: Messages) {
@@ -64,7 +57,8 @@ export function loadPageCode(page: PageRow, messages: Messages): PageCode {
   const hydrationStart = hydrationStartOf(page);
 
   function load<Value>(fetchCode: () => Promise<Value>): Promise<Value> {
-    const loading = hydrationStart.then(() => Promise.race([fetchCode(), timeout()]));
+    // In time, because React delays all transitions while a region is suspended.
+    const loading = hydrationStart.then(() => inTime(fetchCode()));
     // React's `use` reads these properties synchronously.
     loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }), onLoadError);
     return loading;
