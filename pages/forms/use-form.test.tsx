@@ -1,6 +1,6 @@
 import { receiveToasts, type ToastContent } from '@hd-group/ui/toast/show-toast.ts';
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
@@ -46,4 +46,23 @@ test('a form whose validation does not load in time is posted as a document', as
   expect(submit).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect([submit.mock.calls.length, hasClientError(), toasts]).toEqual([1, true, []]);
+});
+
+const failed = { kind: 'destructive', title: formatMessage(content, 'en', 'contact.error') };
+
+test('a toast tells that a form was not sent whose validation does not load after its page was left', async () => {
+  jest.useFakeTimers();
+  const { unmount } = send();
+  unmount();
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(toasts).toEqual([failed]);
+});
+
+test('a toast tells that a form was not sent which proves invalid after its page was left', async () => {
+  const { unmount } = send();
+  unmount();
+  validation.resolve({
+    checkFields: () => ({ fields: null, errors: { email: 'errors.field.emailInvalid' } }),
+  });
+  await waitFor(() => expect(toasts).toEqual([failed]));
 });

@@ -158,6 +158,8 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     });
     const fields = checked ?? (loaded && check(loaded, form));
     if (fields) await sendForm(form, fields, from);
+    // A page that was left posts no document, and errors at its fields are not seen.
+    else if (!form.isConnected) showResult('failed');
   }
 
   /** After a rejected submit, a field is validated again while it is changed. */

@@ -1,6 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { subjects } from '../../data/api/subjects.ts';
 import { paths } from '../../data/site/paths.ts';
+import { chunkOf } from '../support/built-chunks.ts';
 import {
   click,
   holdRequests,
@@ -142,6 +143,21 @@ test('a link that is followed while a message is being sent does not abort it', 
     await held[0]?.respond(stored);
     await waitForText(page, formatMessage('en', 'contact.success'));
     expect(await isSameDocument(page)).toBe(true);
+  }));
+
+test('a message whose validation is lost after its page was left is told to have failed', () =>
+  withHydrated(site.origin + paths.contact, async (session) => {
+    const { page } = session;
+    const validation = chunkOf('pages/forms/check-fields.ts');
+    const held = await holdRequests(page, (request) => new URL(request.url()).pathname === validation);
+    await fillIn(page);
+    await click(page, '#contact-form button[type=submit]');
+    await page.waitForSelector('#contact-form form[aria-busy=true]');
+    await click(page, `header nav a[href="${paths.about}"]`);
+    await waitForPath(page, paths.about);
+    await hydratePage(session);
+    for (const request of held) await request.respond({ status: 404 });
+    await waitForText(page, formatMessage('en', 'contact.error'));
   }));
 
 test('a message that was sent while going back is on its way is not in the form when it is entered again', () =>
