@@ -10,11 +10,12 @@ import { withLanguage } from '../../data/site/urls.ts';
 import { renderView } from '../../test/pages/render-view.tsx';
 import { sampleSnapshot } from '../../test/support/content.ts';
 import { mockFetch, pendingResponse } from '../../test/support/mock-fetch.ts';
-import { beginVisit } from '../app/navigation/history-entries.ts';
+import { beginVisit, type EntryState, enterEntry } from '../app/navigation/history-entries.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const content = sampleSnapshot();
 
+const succeeded = { kind: 'plain', title: formatMessage(content, 'en', 'contact.success') };
 let toasts: ToastContent[] = [];
 let unsubscribe = () => {};
 beforeEach(() => {
@@ -34,8 +35,13 @@ const field = (name: string) =>
   });
 const errorOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
-const send = () =>
-  userEvent.click(screen.getByRole('button', { name: formatMessage(content, 'en', 'contact.form.send') }));
+const sendButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: formatMessage(content, 'en', 'contact.form.send') });
+const pendingButton = (locale: Locale = 'en') =>
+  screen.findByRole<HTMLButtonElement>('button', {
+    name: formatMessage(content, locale, 'contact.form.pending'),
+  });
+const send = () => userEvent.click(sendButton());
 
 async function fillIn() {
   await userEvent.type(field('firstName'), 'Katharina');
@@ -105,9 +111,7 @@ test('a message is sent as JSON, confirmed by a toast, and the form is reset', a
   show();
   await fillIn();
   await send();
-  await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage(content, 'en', 'contact.success') }]),
-  );
+  await waitFor(() => expect(toasts).toEqual([succeeded]));
   expect(calls).toEqual([
     {
       method: 'POST',
@@ -137,9 +141,7 @@ test('a challenge of the server is solved and the message is sent again with the
   show();
   await fillIn();
   await send();
-  await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'plain', title: formatMessage(content, 'en', 'contact.success') }]),
-  );
+  await waitFor(() => expect(toasts).toEqual([succeeded]));
   const [first, second] = calls.map(({ body }) => body as Record<string, unknown>);
   expect(second).toEqual({ ...first, proof: expect.stringMatching(`^${challenge}:\\w+,\\w+$`) });
 });
@@ -172,7 +174,7 @@ test('a message that has no answer for a minute can be sent again', async () => 
   show();
   await fillIn();
   await send();
-  await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.pending') });
+  await pendingButton();
   minute.abort();
   await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.send') });
   expect(timeout).toHaveBeenCalledWith(60_000);
@@ -181,35 +183,56 @@ test('a message that has no answer for a minute can be sent again', async () => 
   timeout.mockRestore();
 });
 
-test('the button is disabled while the request is pending', async () => {
-  const pendingAnswer = pendingResponse();
-  mockFetch(() => pendingAnswer.answer);
+/** Sends the form to a server that waits. */
+async function sendSlowly() {
+  const { answer, give } = pendingResponse();
+  const calls = mockFetch(() => answer);
   show();
   await fillIn();
   await send();
-  const pending = await screen.findByRole<HTMLButtonElement>('button', {
-    name: formatMessage(content, 'en', 'contact.form.pending'),
-  });
-  expect(pending.disabled).toBe(true);
-  pendingAnswer.give({ status: 201, body: { ok: true } });
-  await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.send') });
+  expect((await pendingButton()).disabled).toBe(true);
+  return { calls, succeed: () => give({ status: 201, body: { ok: true } }) };
+}
+
+test('the button is disabled while the request is pending', async () => {
+  const { succeed } = await sendSlowly();
+  succeed();
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
 });
 
 test('a message that is being sent cannot be sent again in another language meanwhile', async () => {
-  const pendingAnswer = pendingResponse();
-  const calls = mockFetch(() => pendingAnswer.answer);
-  const { unmount } = show();
-  await fillIn();
-  await send();
-  await screen.findByRole('button', { name: formatMessage(content, 'en', 'contact.form.pending') });
-  unmount();
+  const { calls, succeed } = await sendSlowly();
+  cleanup();
   // There and back again at once, before a form in the other language has come to life.
   show().unmount();
   renderView(Form, 'contact', 'de');
-  const name = formatMessage(content, 'de', 'contact.form.pending');
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
-  pendingAnswer.give({ status: 201, body: { ok: true } });
+  expect((await pendingButton('de')).disabled).toBe(true);
+  succeed();
   await screen.findByRole('button', { name: formatMessage(content, 'de', 'contact.form.send') });
+  expect(calls).toHaveLength(1);
+});
+
+/** Begins a visit of a history entry. @param state null for a new entry. */
+function visitEntry(state: EntryState | null): EntryState {
+  beginVisit();
+  history.replaceState(state, '');
+  enterEntry();
+  return history.state;
+}
+
+test('a message that is being sent cannot be sent again after going back to its page meanwhile', async () => {
+  const entry = visitEntry(null);
+  const { calls, succeed } = await sendSlowly();
+  cleanup();
+  visitEntry(null);
+  show();
+  expect(sendButton().disabled).toBe(false);
+  cleanup();
+  visitEntry(entry);
+  show();
+  expect((await pendingButton()).disabled).toBe(true);
+  succeed();
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
   expect(calls).toHaveLength(1);
 });
 
@@ -237,7 +260,7 @@ test('a message posted without script that could not be stored shows a note with
   expect(screen.getByRole('alert').textContent).toBe(formatMessage(content, 'en', 'contact.error'));
 });
 
-test('entries of a rejected post without script are sent, then the form is empty', async () => {
+test('entries of a rejected post without script are sent, no suspect however fast, then the form is empty', async () => {
   const calls = mockFetch(() => ({ status: 201, body: { ok: true } }));
   show({
     form: 'contact',
@@ -253,7 +276,6 @@ test('entries of a rejected post without script are sent, then the form is empty
   await userEvent.type(field('message'), 'Please send the key figures.');
   await send();
   await waitFor(() => expect(calls).toHaveLength(1));
-  // To correct it takes a moment.
   expect(calls[0]?.body).toMatchObject({ firstName: 'Katharina', subject: 'investment', shownAt: 0 });
   for (const name of ['firstName', 'subject', 'message']) expect(field(name).value).toBe('');
 });

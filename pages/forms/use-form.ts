@@ -6,7 +6,12 @@ import type { FormResult } from '../../data/api/requests.ts';
 import type { ErrorCode } from '../../data/api/responses.ts';
 import { errorStatus, temporaryReason } from '../app/api-client.ts';
 import { useContent } from '../app/content/use-content.ts';
-import { disableClientNavigation, hasClientError } from '../app/errors/document-navigation.ts';
+import {
+  addFormRequest,
+  disableClientNavigation,
+  formRequests,
+  hasClientError,
+} from '../app/errors/document-navigation.ts';
 import { inTime } from '../app/loading/in-time.ts';
 import { changeEntryInput, displayedVisit, entryKey } from '../app/navigation/history-entries.ts';
 import { useFlash } from '../app/providers/use-site.ts';
@@ -64,7 +69,6 @@ interface FormOptions<Form extends keyof CheckedFields> {
 interface ReplacedForm {
   visit: number;
   errors: FieldErrors;
-  sending: Promise<void> | null;
 }
 const replacedForms = new Map<string, ReplacedForm>();
 
@@ -83,22 +87,21 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
   const [sending, setSending] = useState<Promise<void> | null>(null);
   const isPending = sending !== null;
   const button = useFocusReturn(isPending);
-  const latest = useRef({ errors, sending });
-  latest.current = { errors, sending };
+  const latestErrors = useRef(errors);
+  latestErrors.current = errors;
 
   useEffect(() => void sending?.then(() => setSending(null)), [sending]);
 
-  // Errors and a request follow the language, in which the page is another one of the same visit.
+  // Errors and a request follow the language, in which the page is another one of the same visit; going back to its page, a request does, too.
   useEffect(() => {
     const visit = displayedVisit();
     const replaced = replacedForms.get(name);
     replacedForms.delete(name);
-    if (replaced && replaced.visit === visit) {
-      setErrors(replaced.errors);
-      setSending(replaced.sending);
-    }
+    if (replaced && replaced.visit === visit) setErrors(replaced.errors);
+    for (const { form, answer, ...source } of formRequests)
+      if (form === name && (source.visit === visit || source.entry === entryKey())) setSending(answer);
     return () => {
-      replacedForms.set(name, { visit, ...latest.current });
+      replacedForms.set(name, { visit, errors: latestErrors.current });
     };
   }, [name]);
 
@@ -145,7 +148,9 @@ export function useForm<Form extends keyof CheckedFields>(name: Form, { noteOf, 
     // Usually loaded while the visitor typed: then an error is shown in the next frame, without a pending state before it.
     const fields = validation && check(validation, form);
     if (fields === null) return;
-    setSending(sendChecked(form, fields));
+    const answer = sendChecked(form, fields);
+    addFormRequest({ form: name, visit: displayedVisit(), entry: entryKey(), answer });
+    setSending(answer);
   }
 
   async function sendChecked(form: HTMLFormElement, checked: CheckedFields[Form] | undefined) {

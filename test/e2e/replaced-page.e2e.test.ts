@@ -132,6 +132,21 @@ test('a message that is sent after its page was left and entered again is not in
     await waitUntilEmpty(page);
   }));
 
+test('a message that is on its way when its page is entered again is neither sent again nor aborted', () =>
+  withHydrated(site.origin + paths.about, async (session) => {
+    const { page } = session;
+    await fillInAfterTap(session);
+    const held = await send(page);
+    await traverse(session, 'back', paths.about);
+    await traverse(session, 'forward', paths.contact);
+    await page.waitForSelector('#contact-form form[aria-busy=true] button:disabled');
+    await click(page, `header nav a[href="${paths.about}"]`);
+    await waitForShown(session, paths.about);
+    await held[0]?.respond(stored);
+    await waitForText(page, formatMessage('en', 'contact.success'));
+    expect([held.length, await isSameDocument(page)]).toEqual([1, true]);
+  }));
+
 test('a link that is followed while a message is being sent does not abort it', () =>
   withHydrated(site.origin + paths.contact, async (session) => {
     const { page } = session;

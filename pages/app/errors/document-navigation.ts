@@ -37,3 +37,23 @@ export function hasUnsavedInput(): boolean {
     ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue,
   );
 }
+
+/** A form that is being sent. */
+interface FormRequest {
+  form: string;
+  /** The visit and the history entry from which it is sent. */
+  visit: number;
+  entry: string;
+  /** Fulfilled when there is an answer. */
+  answer: Promise<void>;
+}
+
+/** The forms that are being sent; another document would abort them. */
+export const formRequests = new Set<FormRequest>();
+
+/** Adds a form that is being sent until it has its answer. */
+export function addFormRequest(request: FormRequest): void {
+  formRequests.add(request);
+  const end = () => formRequests.delete(request);
+  request.answer.then(end, end);
+}

@@ -3,6 +3,7 @@ import { publicApiPaths } from '../../../data/site/paths.ts';
 import { languageCookie } from '../../../data/site/preferences.ts';
 import {
   disableClientNavigation,
+  formRequests,
   hasClientError,
   hasUnsavedInput,
   isInteractive,
@@ -201,8 +202,8 @@ function onClick(event: MouseEvent): void {
     if (link?.getAttribute('href')?.startsWith('#')) link.closest('header details')?.removeAttribute('open');
     return;
   }
-  // The result of a form that is being sent is shown on the next page; another document would abort it.
-  const isSending = document.querySelector('form[aria-busy=true]') !== null;
+  // The result of a form that is being sent is shown on the next page.
+  const isSending = formRequests.size > 0;
   if (hasClientError() || (hasUnsavedInput() && !isSending) || isLeaving) {
     // The browser follows the link, with the language that could not be displayed here.
     if (chosen) (link as HTMLAnchorElement).href = languageUrl(chosen, url).href;
