@@ -12,7 +12,7 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import { prepareContent } from './page-cache/prepare-content.ts';
 import { startRenderingAhead } from './page-cache/render-ahead.ts';
 import { previewRenderer, type RenderPreview } from './preview/render-preview.ts';
-import { createPageQueries, currentPageQueries, withoutFlash } from './query/page-query.ts';
+import { pageQueriesOf, withoutFlash } from './query/page-query.ts';
 import { createPageDataStore, pageDataRoute } from './render/page-data.ts';
 import {
   createDocumentRenderer,
@@ -112,7 +112,7 @@ export interface PageServer {
 export function createSite(options: SiteOptions): PageServer {
   const { content, build, origin, config, db, log, trust, pageCache, countError } = options;
   const { clock = Date.now, sendServerError, renderTimeoutMs, retainedPageData, showsDrafts } = options;
-  const queries = currentPageQueries(content);
+  const queries = () => pageQueriesOf(content());
   const pageData = createPageDataStore(retainedPageData ?? null, log);
   const rendering: DocumentRendererOptions = {
     build,
@@ -155,19 +155,9 @@ export function createSite(options: SiteOptions): PageServer {
     async prepareContent(after) {
       if (!pageCache) return () => undefined;
       const before = content();
-      const shown = queries();
-      const next = createPageQueries(after);
-      pageCache.urgent = prepareContent({
-        before,
-        after,
-        shown,
-        next,
-        renderDocument: renderNext,
-        pageCache,
-        log,
-      });
+      pageCache.urgent = prepareContent({ before, after, renderDocument: renderNext, pageCache, log });
       await pageCache.urgent;
-      return () => pageCache.store.retain(next.keyPrefix);
+      return () => pageCache.store.retain(pageQueriesOf(after).keyPrefix);
     },
     startRenderingAhead: (delayMs) =>
       pageCache

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { storeFlash } from '../../server/features/forms/return-to-page.ts';
-import { createPageQueries } from '../../server/site/query/page-query.ts';
+import { pageQueriesOf } from '../../server/site/query/page-query.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
@@ -227,7 +227,7 @@ test('no route of the application has a path that the page cache takes for an un
   expect(routes.length).toBeGreaterThan(10);
   for (const path of routes) {
     const url = path.replace(/:\w+/g, '1');
-    expect([url, createPageQueries(sampleSnapshot()).ofPage(url, undefined)?.url]).not.toEqual([url, '/404']);
+    expect([url, pageQueriesOf(sampleSnapshot()).ofPage(url, undefined)?.url]).not.toEqual([url, '/404']);
   }
 });
 

@@ -5,7 +5,7 @@ import { pages as pageTable } from '../../data/site/pages.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
 import { createPageCache } from '../../server/site/page-cache/page-cache.ts';
 import { cacheableQueries } from '../../server/site/page-cache/render-ahead.ts';
-import { createPageQueries } from '../../server/site/query/page-query.ts';
+import { pageQueriesOf } from '../../server/site/query/page-query.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
@@ -35,7 +35,7 @@ const isComplete = ({ logged }: { logged: Record<string, unknown>[] }) =>
 
 test('the queries to render ahead cover every cacheable page of the table and no other', () => {
   const paths = new Set(
-    cacheableQueries(createPageQueries(sampleSnapshot())).map(({ url }) => url.replace(/\?.*/, '')),
+    cacheableQueries(pageQueriesOf(sampleSnapshot())).map(({ url }) => url.replace(/\?.*/, '')),
   );
   const cacheable = pageTable.filter(
     (page) => isPresent(page, sampleSnapshot()) && !page.isUncacheable && !page.path.includes(':'),
@@ -49,7 +49,7 @@ test('after the start every cacheable page is rendered once, one at a time, and 
   const stop = site.site.startRenderingAhead(0);
   await waitUntil('all pages are cached', () => isComplete(site));
   await stop();
-  const requests = cacheableQueries(createPageQueries(sampleSnapshot()));
+  const requests = cacheableQueries(pageQueriesOf(sampleSnapshot()));
   // `/contact` of the test pages throws, so that it is not cached.
   const cached = requests.filter(({ url }) => !/^\/contact(\?|$)/.test(url));
   await waitUntil('the last page is stored', () => pageCache.store.size === cached.length);
@@ -96,7 +96,7 @@ test('the shutdown does not wait for the compression of the pages', async () => 
   const stop = site.site.startRenderingAhead(0);
   await waitUntil(
     'all pages are rendered',
-    () => site.counts.rendered === cacheableQueries(createPageQueries(sampleSnapshot())).length,
+    () => site.counts.rendered === cacheableQueries(pageQueriesOf(sampleSnapshot())).length,
     60_000,
   );
   // The pause after the last rendering.
@@ -113,6 +113,6 @@ test('rendering ahead stops at shutdown', async () => {
   const { rendered } = site.counts;
   await wait(50);
   expect(site.counts.rendered).toBe(rendered);
-  expect(rendered).toBeLessThan(cacheableQueries(createPageQueries(sampleSnapshot())).length);
+  expect(rendered).toBeLessThan(cacheableQueries(pageQueriesOf(sampleSnapshot())).length);
   expect(isComplete(site)).toBe(false);
 });

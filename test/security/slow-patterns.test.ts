@@ -26,7 +26,7 @@ import { loggedPath } from '../../server/platform/logging/log-requests.ts';
 import { loggedError } from '../../server/platform/logging/logging.ts';
 import { escapeHtml } from '../../server/platform/text/escape-html.ts';
 import { isToken } from '../../server/platform/text/tokens.ts';
-import { createPageQueries } from '../../server/site/query/page-query.ts';
+import { pageQueriesOf } from '../../server/site/query/page-query.ts';
 import { inlineJson } from '../../server/site/render/html-document.ts';
 import { aContactMessage } from '../support/builders.ts';
 import { sampleSnapshot } from '../support/content.ts';
@@ -103,7 +103,8 @@ const validators: [name: string, run: (text: string) => unknown][] = [
   [
     'the URL of a page',
     (text) =>
-      [`/projects?type=${text}`, text].map((url) => createPageQueries(sampleSnapshot()).of(url, text)),
+      // Queries are memoized by the identity of their snapshot.
+      [`/projects?type=${text}`, text].map((url) => pageQueriesOf({ ...sampleSnapshot() }).of(url, text)),
   ],
   ['a page path', (text) => resultOrError(() => matchPage(text))],
   ['a query', (text) => knownSearch('/projects', new URLSearchParams(text))],

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentReads } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { fixedFlashOf } from '../../features/forms/return-to-page.ts';
-import type { PageQueries, PageQuery } from '../query/page-query.ts';
+import { type PageQuery, pageQueriesOf } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';
 import type { PageCache } from './page-cache.ts';
 import { ownIp } from './render-ahead.ts';
@@ -41,9 +41,6 @@ interface PrepareOptions {
   before: Snapshot;
   /** Content that it will show. */
   after: Snapshot;
-  /** The queries of both. */
-  shown: PageQueries;
-  next: PageQueries;
   renderDocument: RenderDocument;
   pageCache: PageCache;
   log: Logger;
@@ -54,13 +51,15 @@ interface PrepareOptions {
  * rendered, the others keep their bytes and ETag. A page that cannot be rendered is left to the first request.
  */
 export async function prepareContent(options: PrepareOptions): Promise<void> {
-  const { before, after, shown, next, renderDocument, pageCache, log } = options;
+  const { before, after, renderDocument, pageCache, log } = options;
   const isUnchanged = createComparison(before, after);
-  const keys = pageCache.store.keys().filter((key) => key.startsWith(shown.keyPrefix));
+  const { keyPrefix } = pageQueriesOf(before);
+  const { ofKey } = pageQueriesOf(after);
+  const keys = pageCache.store.keys().filter((key) => key.startsWith(keyPrefix));
   let rendered = 0;
 
   async function prepare(key: string): Promise<void> {
-    const query = next.ofKey(key);
+    const query = ofKey(key);
     const page = pageCache.store.get(key);
     if (query.cacheKey === null || !page) return;
     if (page.status === query.status && isUnchanged(query, page.reads)) {

@@ -7,7 +7,7 @@ import { type Documents, documentsOf } from '../../../data/snapshot/documents.ts
 import { draftedSnapshot } from '../../../data/snapshot/preview.ts';
 import type { CurrentContent } from '../../../data/snapshot/snapshot.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { createPageQueries } from '../query/page-query.ts';
+import { pageQueriesOf } from '../query/page-query.ts';
 import type { RenderDocument, RenderedDocument } from '../render/render-document.ts';
 import { previewBar } from './preview-bar.ts';
 
@@ -57,7 +57,7 @@ export function previewRenderer(content: CurrentContent, renderDocument: RenderD
     const shown = content();
     const render = (some: Documents) => {
       const { content, fields } = draftedSnapshot(some, shown, locale);
-      const query = createPageQueries(content).of(withLanguage(url, locale), cookies);
+      const query = pageQueriesOf(content).of(withLanguage(url, locale), cookies);
       if (!shared) return renderDocument({ ...query, isPreview: true, fields }, { ip });
       const bar = previewBar({ content: query.content, locale: query.locale, ...shared });
       return renderDocument({ ...query, isPreview: true }, { ip, bar });

@@ -2,12 +2,12 @@ import { vcardPath } from '../../../data/site/document-paths.ts';
 import { officeMapPath } from '../../../data/site/office-map.ts';
 import { pages } from '../../../data/site/pages.ts';
 import { paths } from '../../../data/site/paths.ts';
-import { createSnapshot } from '../../../data/snapshot/snapshot.ts';
+import { createSnapshot, type Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { completeContent } from '../../../test/support/complete-content.ts';
 import { sampleContent, sampleSnapshot } from '../../../test/support/content.ts';
-import { createPageQueries, currentPageQueries, withoutFlash } from './page-query.ts';
+import { pageQueriesOf, withoutFlash } from './page-query.ts';
 
-const { of, ofPage } = createPageQueries(sampleSnapshot());
+const { of, ofPage } = pageQueriesOf(sampleSnapshot());
 const keyOf = (url: string, cookies?: string) => of(url, cookies).cacheKey;
 
 test('every page is cacheable unless its row says isUncacheable', () => {
@@ -71,7 +71,7 @@ test('language, consent and the lang parameter are part of the cache key', () =>
 });
 
 test('both choices of the cookie notice have one page, except with the office map', () => {
-  const queries = createPageQueries(sampleSnapshot());
+  const queries = pageQueriesOf(sampleSnapshot());
   for (const { path, hasOfficeMap = false } of pages.filter(({ path }) => !path.includes(':'))) {
     const [accepted, declined] = ['accepted', 'declined'].map((choice) =>
       queries.of(path, `cookieConsent=${choice}`),
@@ -95,10 +95,10 @@ test('all unknown paths have the URL and the status of the 404 page', () => {
 test('the page of a project that the content does not have is the 404 page', () => {
   const { projects, ...others } = completeContent();
   const row = pages.find(({ project }) => project !== undefined);
-  const queries = createPageQueries(
+  const queries = pageQueriesOf(
     createSnapshot({ ...others, projects: projects.filter(({ slug }) => slug !== row?.project) }),
   );
-  const complete = createPageQueries(createSnapshot(completeContent()));
+  const complete = pageQueriesOf(createSnapshot(completeContent()));
   expect(complete.of(row?.path ?? '', undefined)).toMatchObject({ status: 200, page: { id: row?.id } });
   expect(queries.of(row?.path ?? '', undefined)).toMatchObject({ url: '/404', status: 404 });
   expect(queries.ofPage(row?.path ?? '', undefined)?.page.id).toBe('not-found');
@@ -110,9 +110,7 @@ test('the page of a hidden project is left to the routes and never stored, and n
   const path = row?.path ?? '';
   const request = paths.request('information', row?.project ?? '');
   const queriesOf = (isHidden: boolean) =>
-    createPageQueries(
-      createSnapshot({ ...others, projects: projects.map((each) => ({ ...each, isHidden })) }),
-    );
+    pageQueriesOf(createSnapshot({ ...others, projects: projects.map((each) => ({ ...each, isHidden })) }));
   const [shown, hidden] = [queriesOf(false), queriesOf(true)];
   expect(shown.ofPage(path, undefined)?.page.id).toBe(row?.id);
   expect(hidden.ofPage(path, undefined)).toBeNull();
@@ -128,7 +126,7 @@ test('a request about a project with a former slug is left to the routes, in eve
   const renamed = projects.map((each) =>
     each.slug === project ? { ...each, slug: 'new-slug', formerSlugs: [project] } : each,
   );
-  const queries = createPageQueries(createSnapshot({ ...others, projects: renamed }));
+  const queries = pageQueriesOf(createSnapshot({ ...others, projects: renamed }));
   const url = paths.request('information', project);
   for (const former of [url, `${url}&lang=de`, url.replace('project=', 'pr%6fject=')])
     expect(queries.ofPage(former, undefined)).toBeNull();
@@ -139,7 +137,7 @@ test('a request about a project with a former slug is left to the routes, in eve
 test('a form can be about every project with a page, also one that no card links to', () => {
   const { projects, ...others } = completeContent();
   const unlinked = projects.map((each) => ({ ...each, isClickable: false }));
-  const queries = createPageQueries(createSnapshot({ ...others, projects: unlinked }));
+  const queries = pageQueriesOf(createSnapshot({ ...others, projects: unlinked }));
   const requests = unlinked.flatMap(({ slug }) => (slug ? [paths.request('information', slug)] : []));
   expect(requests.map((url) => queries.of(url, undefined).url)).toEqual(requests);
 });
@@ -147,20 +145,18 @@ test('a form can be about every project with a page, also one that no card links
 test('values of the location filter are the places of the content', () => {
   const content = sampleContent();
   const place = { id: 'Atlantis', name: { en: 'Atlantis', de: 'Atlantis' } };
-  const queries = createPageQueries(createSnapshot({ ...content, places: [place] }));
+  const queries = pageQueriesOf(createSnapshot({ ...content, places: [place] }));
   expect(queries.of('/projects?location=Atlantis', undefined).url).toBe('/projects?location=Atlantis');
   expect(of('/projects?location=Atlantis', undefined).url).toBe('/projects');
 });
 
-test('queries are those of the content that the site shows now', () => {
-  let content = sampleSnapshot();
-  const queries = currentPageQueries(() => content);
-  const before = queries().of('/about', undefined);
-  expect(queries().of('/about', undefined)).toBe(before);
-  content = createSnapshot(sampleContent());
-  const after = queries().of('/about', undefined);
-  expect(before.content).not.toBe(content);
-  expect(after.content).toBe(content);
+test('the same snapshot has the same queries, another one others', () => {
+  const [one, other] = [sampleSnapshot(), createSnapshot(sampleContent())];
+  const aboutOf = (content: Snapshot) => pageQueriesOf(content).of('/about', undefined);
+  expect(aboutOf(one)).toBe(aboutOf(one));
+  expect(aboutOf(one).content).toBe(one);
+  expect(aboutOf(other).content).toBe(other);
+  expect(aboutOf(one).cacheKey).not.toBe(aboutOf(other).cacheKey);
 });
 
 test('an unknown slug has status 404, and its page is not stored', () => {

@@ -16,7 +16,7 @@ import { type CookieConsent, cookieConsentCookie, languageCookie } from '../../.
 import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath, withLanguage } from '../../../data/site/urls.ts';
 import { previewSnapshot } from '../../../data/snapshot/preview.ts';
-import type { CurrentContent, Snapshot } from '../../../data/snapshot/snapshot.ts';
+import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import { fixedFlashOf, flashIdOf } from '../../features/forms/return-to-page.ts';
 import {
   localeFromQuery,
@@ -192,20 +192,16 @@ const maxUrls = 2000;
 const maxUrlLength = 512;
 const maxCookieHeaders = 1000;
 
-/** Numbers of the contents that this process has shown, so that pages of different contents have different cache keys. */
-const numbers = new WeakMap<Snapshot, number>();
-let lastNumber = 0;
+const queriesOf = new WeakMap<Snapshot, PageQueries>();
+/** Number of contents so far: pages of different contents have different cache keys. */
+let contents = 0;
 
-function numberOf(content: Snapshot): number {
-  const number = numbers.get(content) ?? ++lastNumber;
-  numbers.set(content, number);
-  return number;
-}
-
-/** Creates the queries of a site that shows this content, with an empty memory. */
-export function createPageQueries(content: Snapshot): PageQueries {
+/** The queries of a site that shows this content, each time the same. */
+export function pageQueriesOf(content: Snapshot): PageQueries {
+  const known = queriesOf.get(content);
+  if (known) return known;
   const values = queryValues(content);
-  const keyPrefix = `${numberOf(content)} `;
+  const keyPrefix = `${++contents} `;
   const withoutCookies = storedPreferences(undefined);
   const preferencesOf = memoize(storedPreferences, maxCookieHeaders);
   const parse = (url: string) => {
@@ -230,7 +226,7 @@ export function createPageQueries(content: Snapshot): PageQueries {
   const draftOf = (url: string) => (drafts.length > 0 ? localeOf(localeFromQuery(url), drafts) : null);
   const previewOf = oncePerLocale((locale) => previewSnapshot(content, locale));
   const parsedUrl = (url: string) => (url.length > maxUrlLength ? parse(url) : memoized(url));
-  return {
+  const created: PageQueries = {
     keyPrefix,
     languages: content.languages,
     of: (url, cookies) => parsedUrl(url).queryOf(cookies),
@@ -252,20 +248,8 @@ export function createPageQueries(content: Snapshot): PageQueries {
       return parsedUrl(url).queryOf(`${languageCookie}=${locale}; ${cookieConsentCookie}=${consent}`);
     },
   };
-}
-
-/** The queries of the content that the site shows now. Other content begins with an empty memory. */
-export function currentPageQueries(content: CurrentContent): () => PageQueries {
-  let snapshot = content();
-  let queries = createPageQueries(snapshot);
-  return () => {
-    const current = content();
-    if (current !== snapshot) {
-      snapshot = current;
-      queries = createPageQueries(current);
-    }
-    return queries;
-  };
+  queriesOf.set(content, created);
+  return created;
 }
 
 /** The URL without its flash message. */
