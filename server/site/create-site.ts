@@ -127,10 +127,10 @@ export function createSite(options: SiteOptions): PageServer {
   const renderDocument = createDocumentRenderer(rendering);
   /** For the next edition, which is to be shown soon: `prepareContent` starts few renderings at a time, and they wait for no others. */
   const renderNext = createDocumentRenderer({ ...rendering, enqueue: async () => undefined });
-  /** Not what the page cache has: its data was stored with it. */
+  /** Not what the page cache has: its data was stored with it. Nothing of the cache is sent, so it is no hit. */
   async function renderForData(url: string, ip: string | undefined): Promise<void> {
     const query = queries().of(withoutFlash(url), undefined);
-    if (query.cacheKey !== null && pageCache?.find(query.cacheKey)) return;
+    if (query.cacheKey !== null && pageCache?.store.get(query.cacheKey)) return;
     const document = await renderDocument(query, { ip });
     if (query.cacheKey !== null && !document.rest) pageCache?.add(query.cacheKey, document);
   }

@@ -7,6 +7,7 @@ import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';
 import { aRenderedPage } from '../support/test-build.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const database = startedOnce(() => freshDatabase('sqlite'));
 
@@ -22,7 +23,7 @@ function aMachine() {
     return { ...aRenderedPage('<p>a page</p>'), pageData };
   };
   const app = createTestApp(database.db, {}, { renderPage, content: () => content });
-  return { rendered, request: supertest(withPageCache(app)) };
+  return { rendered, pageCache: app.pageCache, request: supertest(withPageCache(app)) };
 }
 
 /** The URL of the data of a page. */
@@ -56,6 +57,14 @@ describe('the data of a page', () => {
     const url = `/content/${'A'.repeat(16)}.json?page=${paths.about}`;
     for (let attempt = 0; attempt < 3; attempt++) expect((await request.get(url)).status).toBe(404);
     expect(rendered.filter((each) => each === paths.about)).toHaveLength(1);
+  });
+
+  test('a request for it is no hit of the page cache, which has its page', async () => {
+    const { request, pageCache } = aMachine();
+    await request.get(paths.about);
+    await waitUntil('the page is cached', () => pageCache.store.size === 1);
+    await request.get(`/content/${'A'.repeat(16)}.json?page=${paths.about}`).expect(404);
+    expect(pageCache.hits).toBe(0);
   });
 
   test('a request for it stores no page without the flash message that the URL names', async () => {
