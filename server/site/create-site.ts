@@ -132,7 +132,7 @@ export function createSite(options: SiteOptions): PageServer {
     const query = queries().of(withoutFlash(url), undefined);
     if (query.cacheKey !== null && pageCache?.store.get(query.cacheKey)) return;
     const document = await renderDocument(query, { ip });
-    if (query.cacheKey !== null && !document.rest) pageCache?.add(query.cacheKey, document);
+    pageCache?.add(query.cacheKey, document);
   }
 
   return {

@@ -25,23 +25,6 @@ export interface CachedPage {
   isReferenced: boolean;
 }
 
-/** Cached pages by cache key. */
-export interface CacheStore {
-  get(key: string): CachedPage | undefined;
-  /** Stores or replaces a page and evicts others when the limit is exceeded. A page above the limit is not stored. */
-  set(key: string, page: CachedPage): void;
-  /** Removes the pages whose keys do not begin with a prefix. */
-  retain(prefix: string): void;
-  /** The keys of all pages. */
-  keys(): string[];
-  /** Number of pages. */
-  readonly size: number;
-  /** Memory used by all pages. */
-  readonly totalBytes: number;
-  /** Pages that were removed because of the limit. */
-  readonly evictions: number;
-}
-
 /** Estimated size of a page's headers and map entry. */
 const overheadBytes = 2048;
 
@@ -51,60 +34,61 @@ function sizeInBytes({ identity, br }: CachedPage): number {
 }
 
 /**
- * Creates a store with limited memory.
+ * Creates a store of cached pages by cache key, with limited memory.
  *
  * @param maxBytes limit of all pages together.
  */
-export function createCacheStore(maxBytes: number): CacheStore {
+export function createCacheStore(maxBytes: number) {
   const pages = new Map<string, CachedPage>();
-  let totalBytes = 0;
-  let evictions = 0;
 
   const remove = (key: string, page: CachedPage) => {
     pages.delete(key);
-    totalBytes -= sizeInBytes(page);
+    store.totalBytes -= sizeInBytes(page);
   };
   /** Second-chance eviction instead of strict LRU: a cache hit then costs one assignment. */
   const evict = () => {
     for (const [key, page] of pages) {
-      if (totalBytes <= maxBytes) return;
+      if (store.totalBytes <= maxBytes) return;
       remove(key, page);
       if (!page.isReferenced) {
-        evictions += 1;
+        store.evictions += 1;
         continue;
       }
       page.isReferenced = false;
       pages.set(key, page);
-      totalBytes += sizeInBytes(page);
+      store.totalBytes += sizeInBytes(page);
     }
   };
 
-  return {
-    get(key) {
+  const store = {
+    /** Memory used by all pages. */
+    totalBytes: 0,
+    /** Pages that were removed because of the limit. */
+    evictions: 0,
+    /** Number of pages. */
+    get size() {
+      return pages.size;
+    },
+    get(key: string) {
       const page = pages.get(key);
       if (page) page.isReferenced = true;
       return page;
     },
-    set(key, page) {
+    /** Stores or replaces a page and evicts others when the limit is exceeded. A page above the limit is not stored. */
+    set(key: string, page: CachedPage) {
       const replaced = pages.get(key);
       if (replaced) remove(key, replaced);
       if (sizeInBytes(page) > maxBytes) return;
       pages.set(key, page);
-      totalBytes += sizeInBytes(page);
+      store.totalBytes += sizeInBytes(page);
       evict();
     },
-    retain(prefix) {
+    /** Removes the pages whose keys do not begin with a prefix. */
+    retain(prefix: string) {
       for (const [key, page] of pages) if (!key.startsWith(prefix)) remove(key, page);
     },
+    /** The keys of all pages. */
     keys: () => [...pages.keys()],
-    get size() {
-      return pages.size;
-    },
-    get totalBytes() {
-      return totalBytes;
-    },
-    get evictions() {
-      return evictions;
-    },
   };
+  return store;
 }

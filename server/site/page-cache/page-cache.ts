@@ -2,25 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setBounded } from '../../../data/bounded-map.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import type { RenderedDocument } from '../render/render-document.ts';
-import { type CachedPage, type CacheStore, createCacheStore } from './cache-store.ts';
+import { type CachedPage, createCacheStore } from './cache-store.ts';
 import { encodePage, encodeSmallest } from './encode-page.ts';
 
 /** Rendered pages in memory, by the cache key of their query. */
-export interface PageCache {
-  store: CacheStore;
-  /** Finds a page in order to send it, which is counted as a hit. */
-  find(key: string): CachedPage | undefined;
-  /** Stores a complete document, which can be served at once; compression at the highest level follows in the background. */
-  add(key: string, document: Pick<RenderedDocument, 'status' | 'headers' | 'body' | 'reads'>): void;
-  /** Stores a cached page under a further key. */
-  addAgain(key: string, page: CachedPage): void;
-  /** Resolves when no page waits for the background compression. */
-  idle(): Promise<void>;
-  /** Background work waits for it: the pages of content that the site is about to show. */
-  urgent: Promise<unknown>;
-  /** Responses sent from the cache since the process started. */
-  hits: number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** The headers that `setSecurityHeaders` gives every response, by lower-case name. */
 const commonHeaders = Object.fromEntries(
@@ -42,7 +28,7 @@ const defaultMaxBytes = 64 * 1024 * 1024;
  *
  * @param maxBytes limit of all pages together.
  */
-export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
+export function createPageCache(maxBytes = defaultMaxBytes) {
   const store = createCacheStore(maxBytes);
   // Keys only, so that evicted pages are not retained.
   const pending = new Map<string, true>();
@@ -64,25 +50,34 @@ export function createPageCache(maxBytes = defaultMaxBytes): PageCache {
     compression = null;
   }
 
-  const cache: PageCache = {
+  const cache = {
     store,
+    /** Responses sent from the cache since the process started. */
     hits: 0,
+    /** Background work waits for it: the pages of content that the site is about to show. */
     urgent: Promise.resolve(),
-    find(key) {
+    /** Finds a page in order to send it, which is counted as a hit. */
+    find(key: string) {
       const page = store.get(key);
       if (page) cache.hits += 1;
       return page;
     },
-    add(key, { headers, body, ...page }) {
-      if (body.length > maxBodyBytes) return;
+    /**
+     * Stores a complete document of a cacheable query, which can be served at once; compression at the highest level follows in the
+     * background.
+     */
+    add(key: string | null, { headers, body, rest, ...page }: RenderedDocument) {
+      if (key === null || rest || body.length > maxBodyBytes) return;
       cache.addAgain(key, encodePage({ ...commonHeaders, ...headers }, body, page));
     },
-    addAgain(key, page) {
+    /** Stores a cached page under a further key. */
+    addAgain(key: string, page: CachedPage) {
       store.set(key, page);
       if (page.isSmallest) return;
       setBounded(pending, key, true, maxPending);
       compression ??= compressPending();
     },
+    /** Resolves when no page waits for the background compression. */
     idle: async () => {
       await compression;
     },

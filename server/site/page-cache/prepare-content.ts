@@ -69,7 +69,7 @@ export async function prepareContent(options: PrepareOptions): Promise<void> {
     try {
       const flash = query.flashId === null ? null : fixedFlashOf(query.flashId);
       const document = await renderDocument(query, { ip: ownIp, flash });
-      if (!document.rest) pageCache.add(query.cacheKey, document);
+      pageCache.add(query.cacheKey, document);
       rendered += 1;
     } catch (err) {
       log.error({ err, url: query.url }, 'a page of the next edition could not be rendered');

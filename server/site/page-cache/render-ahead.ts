@@ -64,10 +64,9 @@ export function startRenderingAhead({
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function renderInto(key: string, query: PageQuery): Promise<void> {
+  async function renderAhead(query: PageQuery): Promise<void> {
     try {
-      const document = await renderDocument(query, { ip: ownIp });
-      if (!document.rest) pageCache.add(key, document);
+      pageCache.add(query.cacheKey, await renderDocument(query, { ip: ownIp }));
     } catch (err) {
       log.error({ err, url: query.url }, 'a page could not be rendered ahead');
     }
@@ -85,7 +84,7 @@ export function startRenderingAhead({
         if (cacheKey === null || pageCache.store.get(cacheKey)) continue;
         await pageCache.urgent;
         const startedAt = performance.now();
-        await renderInto(cacheKey, query);
+        await renderAhead(query);
         await wait(pauseFactor * (performance.now() - startedAt), undefined, { ref: false, signal });
         if (current !== queries()) break;
       }

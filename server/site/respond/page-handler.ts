@@ -92,7 +92,7 @@ export function pageHandler(options: PageHandlerOptions): RequestHandler {
         },
       });
       await sendDocument(request, response, document);
-      if (isGet && cacheKey !== null && !document.rest) pageCache?.add(cacheKey, document);
+      if (isGet) pageCache?.add(cacheKey, document);
     } catch (error) {
       if (!response.destroyed) throw error;
     }
