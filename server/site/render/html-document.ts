@@ -20,15 +20,6 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-const jsonByObject = new WeakMap<object, string>();
-
-/** `inlineJson`, memoized, for objects that many pages share. */
-function sharedJson(value: object): string {
-  const json = jsonByObject.get(value) ?? inlineJson(value);
-  jsonByObject.set(value, json);
-  return json;
-}
-
 function element(name: string, attributes: Record<string, string>): string {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${pairs.join('')}>`;
@@ -88,7 +79,7 @@ function scriptsOf({ scripts }: PageAssets, initialState: InitialState): string[
   const { href, integrity } = scripts.entry;
   return [
     `<script type="application/json" id="initial-state">${inlineJson(initialState)}</script>`,
-    `<script type="application/json" id="preload">${sharedJson(scripts.preload)}</script>`,
+    `<script type="application/json" id="preload">${inlineJson(scripts.preload)}</script>`,
     `${element('script', { type: 'module', fetchpriority: 'low', src: href, ...(integrity && { integrity }) })}</script>`,
   ];
 }

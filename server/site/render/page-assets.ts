@@ -76,17 +76,12 @@ export function pageAssets(folder: string, font: string): AssetsForPage {
   const styles = stylesheet(/^styles-.*\.css$/);
   const staffStyles = stylesheet(/^staff-styles-.*\.css$/);
 
-  const assetsByPage = new Map<PageRow, PageAssets>();
   return (page) => {
-    const existing = assetsByPage.get(page);
-    if (existing) return existing;
     // The code of views that do not hydrate at once is loaded when the network is idle, or at the first interaction.
     const view = page.hydratesAtOnce ? withImports(chunkNamed(page.view)) : [];
     const preload = new Set([...hydration, ...view]);
     preload.delete(entry);
     const scripts = { entry: fileOfChunk(entry), preload: [...preload].map(fileOfChunk) };
-    const assets: PageAssets = { scripts, font, styles: page.layout === 'tool' ? staffStyles : styles };
-    assetsByPage.set(page, assets);
-    return assets;
+    return { scripts, font, styles: page.layout === 'tool' ? staffStyles : styles };
   };
 }
