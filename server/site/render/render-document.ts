@@ -160,12 +160,7 @@ export function createDocumentRenderer({
       });
       const parts = [Buffer.from(start), markup, ...(regions ? [] : [Buffer.from(ending)])];
       if (!regions) end();
-      const caching = cacheControl(query, {
-        flash,
-        error,
-        hasEditLink,
-        isShareable: sharedCache && !regions,
-      });
+      const caching = cacheControl(query, options, sharedCache && !regions);
       return {
         status: query.status,
         headers: {
@@ -237,12 +232,8 @@ function keyHeaders(keys: readonly string[]): Record<string, string> {
 
 function cacheControl(
   { page, cacheKey, status, isPreview }: PageQuery,
-  {
-    flash,
-    error,
-    hasEditLink,
-    isShareable,
-  }: { flash: FlashMessage | null; error: unknown; hasEditLink: boolean; isShareable: boolean },
+  { flash, error, hasEditLink }: RenderDocumentOptions,
+  isShareable: boolean,
 ): string {
   if (hasEditLink) return 'private, no-store';
   // A page that a mail links to has the token of its link in a field.
