@@ -111,13 +111,8 @@ export async function findFile(
  * Serves files: those of this release from memory, hashed files of other releases from disk, documents of editions. A missing file is a
  * 404 with a plain error page; all other paths go to the next handler.
  */
-export function serveStaticFiles({
-  built,
-  stored,
-  retainedFolder,
-  readDocument,
-  readPicture,
-}: StaticFiles): RequestHandler {
+export function serveStaticFiles(files: StaticFiles): RequestHandler {
+  const { built, stored, retainedFolder } = files;
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     // Feed readers in the browser show the pictures of articles.
@@ -139,9 +134,9 @@ export function serveStaticFiles({
     const canBeRetained = retainedFolder && path.extname(request.path) in contentTypes;
     const retained = canBeRetained ? await findRetainedAsset(retainedFolder, request.path) : null;
     if (retained) return sendBuiltFile(request, response, await readBuiltFile(retained));
-    const digest = documentDigest(request.path);
-    const bytes = digest ? await readDocument?.(digest) : await readPicture?.(request.path);
-    if (!bytes) throw new HttpError(404, 'notFound');
+    // Neither a built nor a stored file, which have been sent: a document or a picture.
+    const bytes = await findFile(files, request.path);
+    if (!Buffer.isBuffer(bytes)) throw new HttpError(404, 'notFound');
     sendBuiltFile(request, response, { contentType: contentTypes[path.extname(request.path)] ?? '', bytes });
   };
 }
