@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Locale } from '../../../data/locale.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
-import { errorPage, matchPage, notFoundPath } from '../../../data/site/match-page.ts';
-import { notFoundPage } from '../../../data/site/pages.ts';
+import { errorPage } from '../../../data/site/match-page.ts';
 import { paths } from '../../../data/site/paths.ts';
 import { localizedPath } from '../../../data/site/urls.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -86,11 +85,9 @@ export function errorPageSender({
       return sendDocument(request, response, { ...document, status });
     }
     if (status >= 500 && sendServerError) return sendServerError(response, error);
-    const [path = ''] = request.originalUrl.split('?', 1);
     const query = queries().of(request.originalUrl, request.headers.cookie);
-    const url = matchPage(path).page === notFoundPage ? notFoundPath : path;
     const document = await renderDocument(
-      { ...query, url, page: errorPage(status), slug: undefined, cacheKey: null },
+      { ...query, page: errorPage(status), slug: undefined, cacheKey: null },
       { ...options, error: { status, code, requestId: requestIdOf(request) }, hasScripts: false },
     );
     await sendDocument(request, response, { ...document, status });
