@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '../../../pages/app/render/render-page.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PageBuild } from './render-document.ts';
 
-/** Exports of `pages/entry-server.tsx`. */
-interface BuiltEntry {
-  renderPage: RenderPage;
-  fontUrl: string;
-}
+type BuiltEntry = Pick<typeof import('../../../pages/entry-server.tsx'), 'renderPage' | 'fontUrl'>;
 
 /**
  * Imports the pages of the production build.
