@@ -18,10 +18,10 @@ const positions = new Map<string, number>();
 const inputs = new Map<string, () => void>();
 /** The entry whose page is displayed. */
 let current: EntryState = { key: '' };
-/** Whether the displayed page is that of the current entry, so that its scroll position is recorded. */
-let isRecording = false;
 
 const stateOf = () => history.state as EntryState | null;
+/** Whether the displayed page is that of the current entry: the browser scrolls to the position of another one before its page comes. */
+const isRecording = () => stateOf()?.key === current.key;
 
 /** Identifies the current entry; empty before the navigation has started. */
 export const entryKey = () => current.key;
@@ -36,7 +36,6 @@ export const beginVisit = () => ++visit;
 export function enterEntry(): void {
   if (!stateOf()) history.replaceState({ from: current.from, key: newKey() } satisfies EntryState, '');
   current = stateOf() ?? current;
-  isRecording = true;
 }
 
 /**
@@ -45,18 +44,13 @@ export function enterEntry(): void {
  */
 export function recordScrollPositions(): void {
   enterEntry();
-  addEventListener('scroll', () => isRecording && positions.set(current.key, scrollY), { passive: true });
+  addEventListener('scroll', () => isRecording() && positions.set(current.key, scrollY), { passive: true });
   addEventListener('pagehide', storePosition);
 }
 
 /** Stores the scroll position in the entry, for going back after a reload, when `positions` is empty. */
 function storePosition(): void {
-  if (isRecording) history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
-}
-
-/** Stops recording: the browser scrolls to the position of the new entry while the previous page is still displayed. */
-export function leaveEntry(): void {
-  isRecording = false;
+  if (isRecording()) history.replaceState({ ...current, top: scrollY } satisfies EntryState, '');
 }
 
 /** Keeps the input of the displayed page for when its entry is entered again. */

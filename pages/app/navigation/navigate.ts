@@ -19,7 +19,6 @@ import {
   enterEntry,
   enterEntryInput,
   keepEntryInput,
-  leaveEntry,
   recordScrollPositions,
   restoreScroll,
 } from './history-entries.ts';
@@ -234,7 +233,6 @@ function onSubmit(event: SubmitEvent): void {
 /** Shows the page of the location in the chosen language: after a choice, back and forward, and a return to the document. */
 function showLocation(): void {
   const url = withUrlLanguage(location, urlLanguage());
-  leaveEntry();
   // A navigation that is not complete ends with its page.
   latest += 1;
   isLeaving = false;
