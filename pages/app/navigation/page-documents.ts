@@ -18,7 +18,7 @@ interface StoredDocument {
   /** Path and query after redirects. */
   path: string;
   storedAt: number;
-  /** Present until the page is put in place, as its nodes are moved then. */
+  /** Parsed in advance; until the page is put in place, as its nodes are moved then. */
   parsed?: PageDocument;
 }
 
@@ -104,11 +104,6 @@ export function loadDocumentOf(url: URL, priority: RequestPriority): Promise<Sto
 export function abortOtherLoads(url: URL): void {
   const wanted = keyOf(url);
   for (const [key, { controller }] of loads) if (key !== wanted) controller.abort();
-}
-
-/** Parses a stored document in advance. @throws Error as {@link takePage}. */
-export function parseDocument(document: StoredDocument): void {
-  document.parsed ??= parse(document.text);
 }
 
 /**

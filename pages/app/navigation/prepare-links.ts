@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../../../data/locale.ts';
 import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
-import { loadDocumentOf, parseDocument, storedDocument } from './page-documents.ts';
+import { loadDocumentOf, storedDocument, takePage } from './page-documents.ts';
 import { isInbox, languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
 
 /** Prepares the pages that a visitor may open next: fetched and parsed. */
@@ -17,7 +17,7 @@ async function prepare(url: URL, priority: RequestPriority): Promise<void> {
   try {
     const document = await loadDocumentOf(url, priority);
     if (priority === 'low') await whenIdle();
-    parseDocument(document);
+    document.parsed = takePage(document);
   } catch {
     // Aborted, offline, or no page: a tap finds out by itself.
   }
