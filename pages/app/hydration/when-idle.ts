@@ -12,13 +12,8 @@ export function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Whether something may be loaded before it is needed: not with Save-Data, and not on 2G. */
 export function mayLoadAhead(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation };
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }

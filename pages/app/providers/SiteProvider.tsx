@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { type CookieConsent, cookieConsentCookie, cookieConsentOf } from '../../../data/site/preferences.ts';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { cookieConsentCookie, cookieConsentOf } from '../../../data/site/preferences.ts';
 import type { PageState } from '../render/render-page.ts';
 import { storedPreferences, storePreference } from './store-preference.ts';
 import { type Site, SiteContext } from './use-site.ts';
@@ -24,18 +24,15 @@ export function SiteProvider({
     addEventListener('pageshow', follow);
     return () => removeEventListener('pageshow', follow);
   }, []);
-  const site = useMemo<Site>(
-    () => ({
-      ...initialState,
-      url,
-      consent,
-      setConsent(choice: CookieConsent | null) {
-        storePreference(cookieConsentCookie, choice);
-        // A transition: a more urgent update would empty the regions that are not hydrated yet.
-        startTransition(() => setConsentState(choice));
-      },
-    }),
-    [url, initialState, consent],
-  );
+  const site: Site = {
+    ...initialState,
+    url,
+    consent,
+    setConsent(choice) {
+      storePreference(cookieConsentCookie, choice);
+      // A transition: a more urgent update would empty the regions that are not hydrated yet.
+      startTransition(() => setConsentState(choice));
+    },
+  };
   return <SiteContext value={site}>{children}</SiteContext>;
 }
