@@ -8,6 +8,7 @@ test('PDFs with tables and with streams of cross-references, with and without co
   expect(pdfProblem(good)).toBe(null);
   expect(pdfProblem(aPdf({ objects: [objectStream('7 0 << /Type /Font >>')] }))).toBe(null);
   expect(pdfProblem(aPdf({ objects: ['(\\) /JavaScript % (\n/Launch)', '[ 1 (a (b) /JS) ]'] }))).toBe(null);
+  expect(pdfProblem(aPdf({ objects: ['<</Title<FEFF0041>>>', '[ <2F4A53> <(/JS%> ]'] }))).toBe(null);
   expect(pdfProblem(Buffer.concat([good, Buffer.from('\r\n\0')]))).toBe(null);
 });
 
@@ -26,6 +27,9 @@ test.each([
   ['script', aPdf({ catalog: '/OpenAction << /S /J#61vaScript >>' })],
   ['script', aPdf({ catalog: '/AcroForm << /XFA 9 0 R >>' })],
   ['script', aPdf({ objects: ['<< /X (\\)) /S/Launch/F(cmd.exe) >>'] })],
+  ['script', aPdf({ catalog: '/OpenAction << /X <%> /S /JavaScript /JS (app.alert\\(1\\))\n>>' })],
+  ['script', aPdf({ catalog: '/OpenAction << /X <(> /S /JavaScript /JS <61> /Y <)> >>' })],
+  ['encrypted', aPdf({ trailer: '/ID [ <(> <)> ] /X <%> /Encrypt 9 0 R\n' })],
   ['script', aPdf({ objects: [objectStream('7 0 << /S /JavaScript /JS (1) >>')] })],
   ['script', aPdf({ objects: [objectStream('7 9 (hidden << /S /#4Aava#53cript >>)')] })],
   ['attachments', aPdf({ catalog: '/Names << /EmbeddedFiles 9 0 R >>' })],

@@ -114,6 +114,8 @@ function readObject(text: string, start: number): { names: string[]; last: strin
     isDictionary ??= word === '<<';
     if (name !== undefined) names.push(plainName(name));
     else if (word === '(') at = endOfString(text, at);
+    // Readers ignore what is no digit of a hexadecimal string.
+    else if (word === '<') at = text.indexOf('>', at) + 1 || text.length;
     else if (word === '<<' || word === '[') open.push(word);
     else if ((word === '>>' && open.at(-1) === '<<') || (word === ']' && open.at(-1) === '[')) open.pop();
     if (open.length > maxDepth) throw new UploadRefused('tooDemanding');
