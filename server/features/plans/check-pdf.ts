@@ -15,8 +15,12 @@ const forbidden: readonly (readonly [PictureProblem, ...string[]])[] = [
   ['media', 'RichMedia', 'Rendition', 'Movie', 'Sound', '3D'],
 ];
 
-/** All that the dictionary of an object stream can have. With another filter, or a predictor, it could hide what it contains. */
-const ofObjectStream = ['Type', 'ObjStm', 'N', 'First', 'Length', 'Extends', 'Filter', 'FlateDecode', 'DL'];
+/** White space of PDF. */
+const gap = String.raw`[\0\t\n\f\r ]`;
+const entries = String.raw`(?:${gap}*/Type${gap}*/ObjStm|${gap}*/(?:N|First|Length|DL|Extends)${gap}+\d+(?:${gap}+\d+${gap}+R)?){0,6}`;
+const filter = String.raw`${gap}*/Filter${gap}*(?:/FlateDecode|\[${gap}*/FlateDecode${gap}*\])`;
+/** The dictionary of an object stream. With another filter, without one, or with a predictor, it could hide what it contains. */
+const ofObjectStream = new RegExp(`^${gap}*<<${entries}${filter}${entries}${gap}*>>${gap}*$`);
 
 const maxDepth = 200;
 const maxInflatedBytes = 100_000_000;
@@ -43,7 +47,7 @@ export function pdfProblem(bytes: Buffer): PictureProblem | null {
   if (!hasCrossReference(text)) return 'brokenPdf';
   try {
     const { names, streams } = readObjects(text);
-    const problem = problemOf(names) ?? problemOf(namesInStreams(bytes, text, streams, names));
+    const problem = problemOf(names) ?? problemOf(namesInStreams(bytes, streams, names));
     return problem ?? (names.has('Page') ? null : 'brokenPdf');
   } catch (error) {
     if (error instanceof UploadRefused) return error.problem;
@@ -64,7 +68,7 @@ function hasCrossReference(text: string): boolean {
 }
 
 interface ObjectStream {
-  names: readonly string[];
+  dictionary: string;
   /** Where its bytes begin. */
   start: number;
 }
@@ -82,8 +86,9 @@ function readObjects(text: string): { names: Set<string>; streams: ObjectStream[
     if (left < 0) throw new UploadRefused('tooDemanding');
     const isObjectStream = object.names.some((name) => name === 'First' || name === 'ObjStm');
     if (!isObjectStream || object.last !== 'stream') continue;
+    const dictionary = text.slice(index + 'obj'.length, object.end - 'stream'.length);
     const [, space = ''] = /^([ \t]*(?:\r\n|\r|\n))/.exec(text.slice(object.end, object.end + 40)) ?? [];
-    streams.push({ names: object.names, start: object.end + space.length });
+    streams.push({ dictionary, start: object.end + space.length });
   }
   return { names, streams };
 }
@@ -141,21 +146,11 @@ function plainName(name: string): string {
 }
 
 /** The names anywhere in object streams, also in strings, as objects may begin at each place. @param all gets them as well. */
-function namesInStreams(
-  bytes: Buffer,
-  text: string,
-  streams: readonly ObjectStream[],
-  all: Set<string>,
-): Set<string> {
+function namesInStreams(bytes: Buffer, streams: readonly ObjectStream[], all: Set<string>): Set<string> {
   let left = maxInflatedBytes;
-  for (const { names, start } of streams) {
-    const isDeflated = names.includes('FlateDecode');
-    const isPlain = isDeflated === names.includes('Filter');
-    if (!isPlain || !names.every((name) => ofObjectStream.includes(name)))
-      throw new UploadRefused('brokenPdf');
-    const objects = isDeflated
-      ? inflate(bytes.subarray(start), left)
-      : text.slice(start, text.indexOf('endstream', start));
+  for (const { dictionary, start } of streams) {
+    if (!ofObjectStream.test(dictionary)) throw new UploadRefused('brokenPdf');
+    const objects = inflate(bytes.subarray(start), left);
     left -= objects.length;
     for (const [, name = ''] of objects.matchAll(/\/([^\s\0()<>[\]{}/%]+)/g)) all.add(plainName(name));
   }
