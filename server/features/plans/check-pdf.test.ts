@@ -47,6 +47,8 @@ test('what could hide objects is refused', () => {
   const script = '7 0 << /S /JavaScript >>';
   const hidden = deflateSync(script).toString('latin1');
   const harmless = deflateSync('7 0 null').toString('latin1');
+  // A window of 1 KB has `(` as first byte, which ends a word.
+  const inFirstLine = deflateSync('7 0 null', { windowBits: 10 }).toString('latin1');
   const streams = [
     // Other filters, one that is somewhere else, a predictor, and data that is damaged.
     `<< /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode] >> stream\n${hidden}\nendstream`,
@@ -57,6 +59,8 @@ test('what could hide objects is refused', () => {
     `<< /N 1 /First 4 /Filter /FlateDecode >> stream\n${hidden.slice(0, -6)}\nendstream`,
     // Data without a filter, which ends elsewhere for readers that use its length.
     `<< /Type /ObjStm /N 1 /First 4 /Length 60 >> stream\n7 0 (endstream) ${script}\nendstream`,
+    // Data in the line of the word `stream`, in front of those that readers take.
+    `<< /N 1 /First 4 /Filter /FlateDecode >> stream${inFirstLine}\n${hidden}\nendstream`,
     // Dictionaries that some readers take to end elsewhere.
     `<< /N 1 /DL >> /First 4 /Filter /FlateDecode >> stream\n${hidden}\nendstream`,
     `<< /First 4 /DL [ >> ] /N 1 /Filter /FlateDecode >> stream\n${hidden}\nendstream`,

@@ -87,7 +87,9 @@ function readObjects(text: string): { names: Set<string>; streams: ObjectStream[
     const isObjectStream = object.names.some((name) => name === 'First' || name === 'ObjStm');
     if (!isObjectStream || object.last !== 'stream') continue;
     const dictionary = text.slice(index + 'obj'.length, object.end - 'stream'.length);
-    const [, space = ''] = /^([ \t]*(?:\r\n|\r|\n))/.exec(text.slice(object.end, object.end + 40)) ?? [];
+    // Readers begin in the next line, whatever this one contains.
+    const [space] = /^[ \t]*(?:\r\n|\r|\n)/.exec(text.slice(object.end, object.end + 40)) ?? [];
+    if (space === undefined) throw new UploadRefused('brokenPdf');
     streams.push({ dictionary, start: object.end + space.length });
   }
   return { names, streams };
