@@ -28,6 +28,7 @@ test.each([
   ['encrypted', aPdf({ objects: ['<< /Type /XRef /Encrypt 9 0 R >> stream\n\nendstream'] })],
   ['script', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
   ['script', aPdf({ catalog: '/OpenAction << /S /J#61vaScript >>' })],
+  ['script', aPdf({ catalog: '/OpenAction << /S /Im#7zortData >>' })],
   ['script', aPdf({ catalog: '/AcroForm << /XFA 9 0 R >>' })],
   ['script', aPdf({ objects: ['<< /X (\\)) /S/Launch/F(cmd.exe) >>'] })],
   ['script', aPdf({ catalog: '/OpenAction << /X <%> /S /JavaScript /JS (app.alert\\(1\\))\n>>' })],

@@ -142,9 +142,11 @@ function endOfString(text: string, start: number): number {
   return special.lastIndex;
 }
 
-/** A name without its escapes: `J#61vaScript` is `JavaScript`. */
+/** A name without its escapes: `J#61vaScript` is `JavaScript`. PDFium takes what is no digit as 0. */
 function plainName(name: string): string {
-  return name.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return name.replace(/#(..)/gs, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code.replace(/[^\da-f]/gi, '0'), 16)),
+  );
 }
 
 /** The names anywhere in object streams, also in strings, as objects may begin at each place. @param all gets them as well. */
