@@ -268,9 +268,11 @@ onEachDatabase((database) => {
     expect((await setPassword(site(), token)).cookie).not.toBe('');
   });
 
-  test('a refused password stores a flash message only with a valid link, and of the own origin', async () => {
+  test('a password is judged, and a flash message stored, only with a valid link, and of the own origin', async () => {
     const { token } = await invitePerson(site());
     expect((await setPassword(site(), 'x'.repeat(43), 'short')).location).toBe(spent);
+    const attempts = database().db('audit_log').where({ event: 'password-set' });
+    expect(await attempts.pluck('result')).toEqual(['spent-link']);
     const foreign = { host: 'site.example', origin: 'https://evil.example' };
     const form = { token, password: 'short' };
     await site().request.post(paths.password).set(foreign).type('form').send(form).expect(403);

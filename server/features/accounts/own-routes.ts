@@ -144,11 +144,10 @@ export function ownAccountRoutes(context: OwnContext): Router {
     verifyCsrf(req, config.publicUrl);
     const { token, password, lang } = bodyFields(req);
     const chosen = typeof password === 'string' ? password : '';
-    const problem = problemOf(chosen);
+    // Judging a password takes time, and a flash message is a row: nobody causes them without a valid link.
+    const isValid = (await accountOfLink(db, token, clock())) !== null;
+    const problem = isValid ? problemOf(chosen) : null;
     if (problem) {
-      // A flash message is a row: without a valid link nobody stores one.
-      if ((await accountOfLink(db, token, clock())) === null)
-        return redirect(res, returnUrl(expired[0], lang, { flash: expired[1] }));
       const flash = { form: 'password', result: 'invalid', errors: { password: problem } } as const;
       const page = `${paths.password}?${new URLSearchParams({ token: String(token) })}`;
       return redirect(res, returnUrl(page, lang, { flash: await storeFlash(db, flash, clock()) }));
