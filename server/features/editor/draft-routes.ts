@@ -137,7 +137,7 @@ export function draftRoutes(context: DraftContext): Router {
     const { changes } = parseBody(req, documentChanges);
     const by = editedBy(res);
     const check = (value: unknown) => checkDraft(key, value, content().content);
-    const conflicts = await published.write((transaction, documents) =>
+    const conflicts = await published.writeDrafts((transaction, documents) =>
       changeDraft(transaction, { key, published: documents.get(key) }, changes, by, check),
     );
     if (!conflicts) throw notFound();
@@ -150,7 +150,7 @@ export function draftRoutes(context: DraftContext): Router {
   on('DELETE', apiPaths.contentDocument, mayDraft, checkIgnoredBody, async (req, res) => {
     const key = keyOf(req);
     const only = readQuery(req, { revision }).revision;
-    const isDiscarded = await published.write(async (transaction, documents) => {
+    const isDiscarded = await published.writeDrafts(async (transaction, documents) => {
       const isNewPicture = pictureOfKey(key) !== null && !documents.has(key);
       // Others may have chosen it, and discarding cannot be undone.
       if (isNewPicture && (await readDraft(transaction, key))?.value !== undefined)
@@ -167,7 +167,7 @@ export function draftRoutes(context: DraftContext): Router {
     const by = editedBy(res);
     const { timeZone } = content().company.address;
     const today = officeDate(by.now, timeZone);
-    const key = await published.write(async (transaction, documents) => {
+    const key = await published.writeDrafts(async (transaction, documents) => {
       const drafts = await readDrafts(transaction);
       const scheduled = (await listSchedules(transaction)).flatMap((schedule) => schedule.keys);
       const keys = [...documents.keys(), ...drafts.map((draft) => draft.key), ...scheduled];
@@ -188,7 +188,7 @@ export function draftRoutes(context: DraftContext): Router {
     const key = keyOf(req);
     const text = parseBody(req, confirmation);
     const by = editedBy(res);
-    const isConfirmed = await published.write((transaction, documents) =>
+    const isConfirmed = await published.writeDrafts((transaction, documents) =>
       confirmTranslation(transaction, { key, published: documents.get(key) }, text, by),
     );
     if (!isConfirmed) throw notFound();

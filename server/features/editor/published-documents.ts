@@ -8,7 +8,9 @@ import type { DraftContext } from './draft-routes.ts';
 export interface PublishedDocuments {
   read: () => Promise<Documents>;
   /** Changes drafts in a transaction. Nobody publishes between the reading of what is published and the commit. */
-  write: <Result>(work: (transaction: Knex, published: Documents) => Promise<Result>) => Promise<Result>;
+  writeDrafts: <Result>(
+    work: (transaction: Knex, published: Documents) => Promise<Result>,
+  ) => Promise<Result>;
 }
 
 /** Reads what is published from memory, or from the database when another process has published a moment ago. */
@@ -24,7 +26,7 @@ export function createPublishedDocuments({
   }
   return {
     read: async () => documentsIn(await readContentState(db), db),
-    write: (work) =>
+    writeDrafts: (work) =>
       write(async (unit) => work(unit.db, await documentsIn(await lockContentState(unit.db), unit.db))),
   };
 }

@@ -57,7 +57,7 @@ export function versionRoutes(context: DraftContext): Router {
     if (version?.value === undefined || value === undefined) throw new HttpError(404, 'versionNotFound');
     checkDraft(key, value, content().content);
     const by = { account: identityOf(res).account, now: clock() };
-    const isRestored = await documents.write(async (transaction, all) => {
+    const isRestored = await documents.writeDrafts(async (transaction, all) => {
       const published = all.get(key);
       const document = { key, value: keepFormerSlugs(value, published), published };
       return replaceDraft(transaction, document, revision, by);

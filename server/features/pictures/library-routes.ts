@@ -77,7 +77,7 @@ export function libraryRoutes(context: DraftContext): Router {
 
   on('DELETE', apiPaths.picture(':name'), mayDraft, checkIgnoredBody, async (req, res) => {
     const name = nameOf(req);
-    await published.write(async (transaction, documents) => {
+    await published.writeDrafts(async (transaction, documents) => {
       const { drafted, uses } = await readUses(transaction, documents);
       const note = drafted.get(pictureKey(name)) as { upload?: unknown } | undefined;
       if (!note) throw notFound();
@@ -93,7 +93,7 @@ export function libraryRoutes(context: DraftContext): Router {
 
   on('POST', apiPaths.pictureRestoration(':name'), mayDraft, checkIgnoredBody, async (req, res) => {
     const name = nameOf(req);
-    await published.write(async (transaction, documents) => {
+    await published.writeDrafts(async (transaction, documents) => {
       const deleted = await restorable(transaction).where({ picture: name }).first('picture');
       if (!deleted || !(await renewFiles(transaction, name, clock()))) throw notFound();
       const restored = { name, published: documents.get(pictureKey(name)) };
@@ -106,7 +106,7 @@ export function libraryRoutes(context: DraftContext): Router {
   on('POST', apiPaths.pictureReplacement(':name'), mayDraft, ...readBody, async (req, res) => {
     const name = nameOf(req);
     const { by } = parseBody(req, pictureReplacement);
-    const keys = await published.write((transaction, documents) =>
+    const keys = await published.writeDrafts((transaction, documents) =>
       replaceIn(transaction, documents, { name, by }, editedBy(res)),
     );
     await audit(req, { event: 'picture-replace', object: name, what: by, count: keys.length });
