@@ -40,7 +40,7 @@ export function isExtensible(key: string): boolean {
 }
 
 /** Whether a document can be hidden. */
-export function isHideable(key: string): boolean {
+export function isHideableDocument(key: string): boolean {
   return hideableCollections.some((name) => name === collectionOfKey(key));
 }
 

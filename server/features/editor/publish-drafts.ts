@@ -87,7 +87,7 @@ function refuseSamePerson(
 }
 
 /** Checks documents that are published later. @throws NotPublished. */
-export function checkDrafts(
+export function checkSchedule(
   { publishing, language }: Pick<PublishOptions, 'publishing' | 'language'>,
   publication: Checked,
 ): void {

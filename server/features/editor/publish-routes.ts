@@ -29,7 +29,7 @@ import { addFormerSlugs } from './add-former-slugs.ts';
 import { changedPages } from './changed-pages.ts';
 import { checkContent, outdatedFindings, problemResponses } from './check-content.ts';
 import { changedDocumentValues } from './document-changes.ts';
-import { isHideable, titleOf } from './document-kinds.ts';
+import { isHideableDocument, titleOf } from './document-kinds.ts';
 import { documentQuery } from './draft-routes.ts';
 import { type Draft, draftedDocuments, readDrafts, seenDrafts } from './drafts.ts';
 import { readOutdated } from './outdated.ts';
@@ -170,7 +170,7 @@ export function publishRoutes(context: PublishContext): Router {
     const { key } = readQuery(req, documentQuery);
     const active = await readActive();
     const document = active.documents.get(key);
-    if (!isFields(document) || !isHideable(key)) throw new HttpError(404, 'documentNotFound');
+    if (!isFields(document) || !isHideableDocument(key)) throw new HttpError(404, 'documentNotFound');
     // Somebody has hidden it already.
     if (document.isHidden === true) throw new HttpError(409, 'editionConflict');
     const documents = new Map(active.documents).set(key, { ...document, isHidden: true });

@@ -78,7 +78,7 @@ interface Publication {
 }
 
 /** Documents whose key comes from a value that has changed, such as the name of a team member: their former keys with the new ones. */
-function changedKeys(documents: Documents, stored: Documents): [from: string, to: string][] {
+function renamedKeys(documents: Documents, stored: Documents): [from: string, to: string][] {
   const keys = [...stored.keys()];
   const grouped = Map.groupBy(documents.keys(), collectionOfKey);
   const byList = Map.groupBy(keys, collectionOfKey);
@@ -140,7 +140,7 @@ export async function publishDocuments(
   await checkPlanFiles(db, content.content, shipped);
   const known = documentsOf(contentOf(documents, shipped.pictures));
   const rekeyed = new Map([...known, ...unknownDocuments(documents)]);
-  const renamed = changedKeys(documents, rekeyed);
+  const renamed = renamedKeys(documents, rekeyed);
   const stored = withRenamedEntries(rekeyed, renamed);
   const parentId = active.edition?.id ?? null;
   const edition = { parentId, author, note };

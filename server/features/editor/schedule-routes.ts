@@ -11,7 +11,7 @@ import { activeDocuments } from '../content/active-documents.ts';
 import { lockContentState } from '../content/editions.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { draftedDocuments, seenDrafts } from './drafts.ts';
-import { checkDrafts } from './publish-drafts.ts';
+import { checkSchedule } from './publish-drafts.ts';
 import { contentInvalid, type PublishContext } from './publish-routes.ts';
 import { addSchedule, cancelSchedule, listSchedules } from './schedules.ts';
 
@@ -35,7 +35,7 @@ export function scheduleRoutes(context: PublishContext): Router {
     const documents = draftedDocuments(active.documents, drafts);
     const language = { content: content(), locale: requestLocale(req, content()) };
     try {
-      checkDrafts({ publishing, language }, { active, documents, drafts, author, now: dueAt });
+      checkSchedule({ publishing, language }, { active, documents, drafts, author, now: dueAt });
     } catch (error) {
       throw contentInvalid(error);
     }

@@ -53,7 +53,7 @@ const readSchedules = (db: Knex): Promise<ScheduleRow[]> =>
   db('content_schedules').whereNot({ state: 'sent' }).orderBy('due_at');
 
 /** The drafts of each planned publication, as they were when it was planned. */
-export async function plannedDrafts(db: Knex): Promise<Draft[][]> {
+export async function readScheduledDrafts(db: Knex): Promise<Draft[][]> {
   return (await readSchedules(db)).map(scheduledDrafts);
 }
 

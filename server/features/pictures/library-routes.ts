@@ -17,7 +17,7 @@ import { checkDraft } from '../editor/check-draft.ts';
 import type { DraftContext } from '../editor/draft-routes.ts';
 import { changeDraft, draftedDocuments, type EditedBy, readDrafts } from '../editor/drafts.ts';
 import { createPublishedDocuments } from '../editor/published-documents.ts';
-import { plannedDrafts } from '../editor/schedules.ts';
+import { readScheduledDrafts } from '../editor/schedules.ts';
 import { identityOf } from '../inbox/sign-in/admin.ts';
 import { renewFiles } from '../picture-files/stored-pictures.ts';
 import { addPicture, deletePicture } from './deleted-pictures.ts';
@@ -48,7 +48,9 @@ export function libraryRoutes(context: DraftContext): Router {
   /** The documents with drafts, and where they, those that are published and those that are planned use pictures. */
   async function readUses(connection: Knex, documents: Documents) {
     const drafted = draftedDocuments(documents, await readDrafts(connection));
-    const planned = (await plannedDrafts(connection)).map((drafts) => draftedDocuments(documents, drafts));
+    const planned = (await readScheduledDrafts(connection)).map((drafts) =>
+      draftedDocuments(documents, drafts),
+    );
     return { drafted, uses: pictureUses(documents, drafted, ...planned) };
   }
 
