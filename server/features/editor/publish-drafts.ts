@@ -118,11 +118,7 @@ export async function publishDrafts(
   try {
     return await publishDocuments(
       { db, log, publishing },
-      {
-        ...{ active, documents, check, drafts, author: author.name, note, now },
-        needsDrafts: completeSchedule === undefined,
-        ...(completeSchedule && { alsoStore: completeSchedule }),
-      },
+      { active, documents, check, drafts, completeSchedule, author: author.name, note, now },
     );
   } catch (error) {
     if (error instanceof InvalidContent) throw notPublished(error, documents, language);

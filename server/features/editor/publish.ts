@@ -40,12 +40,13 @@ import { followPublication } from './schedules.ts';
  * The life of a publication
  *
  * 1. `publish-routes.ts` reads the active documents and applies the chosen drafts to them, if they are as the person saw them, or takes the
- *    changes of an edition back.
+ *    changes of an edition back. `schedule-worker.ts` applies the drafts that were stored with a publication, once it is due.
  * 2. Everything that is checked anywhere is checked (`check-content.ts`), and the PDF documents that differ are made. Nothing is stored
  *    before both have succeeded, but documents, which the next attempt finds.
  * 3. One transaction stores the edition, makes it the active one if the active one is still its parent, and deletes the drafts, but not
- *    those that were changed meanwhile: they now are changes of what is published. If somebody has discarded one, nothing is published.
- * 4. This process shows the edition before it answers. The others notice it within a second.
+ *    those that were changed meanwhile: they now are changes of what is published. If somebody has discarded one, nothing is published,
+ *    unless the publication was scheduled.
+ * 4. This process shows the edition before it answers. The others look for it ten times a second (`content-store.ts`).
  */
 
 /** What publishing needs of the process. */
@@ -67,10 +68,8 @@ interface Publication {
   check: (content: Content) => readonly DataProblem[];
   /** The drafts that the documents include. */
   drafts: readonly PublishedDraft[];
-  /** Whether a draft that was discarded meanwhile keeps the others from being published. */
-  needsDrafts: boolean;
-  /** What is stored with the edition. */
-  alsoStore?: (transaction: Knex) => Promise<void>;
+  /** Marks a publication at a later time as done. Its drafts are published even if somebody has discarded them since. */
+  completeSchedule?: (transaction: Knex) => Promise<void>;
   author: string;
   note: string;
   /** Milliseconds since 1970. */
@@ -134,7 +133,7 @@ export async function publishDocuments(
   { db, log, publishing }: { db: Knex; log: Logger; publishing: Publishing },
   publication: Publication,
 ): Promise<Edition> {
-  const { active, documents, check, drafts, author, note, now } = publication;
+  const { active, documents, check, drafts, completeSchedule, author, note, now } = publication;
   const { shipped, makeMissing, refresh } = publishing;
   const { content } = await prepareToShow(documents, { shipped, check, makeMissing });
   await checkPlanFiles(db, content.content, shipped);
@@ -155,9 +154,9 @@ export async function publishDocuments(
       pageDates,
     });
     const completed = await completeDrafts(transaction, drafts);
-    if (publication.needsDrafts && completed < drafts.length)
+    if (!completeSchedule && completed < drafts.length)
       throw new EditionConflict('A draft was discarded while it was published.');
-    await publication.alsoStore?.(transaction);
+    await completeSchedule?.(transaction);
     await deleteUnchangedDrafts(transaction, stored);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
     if (renamed.length > 0) await renameInOrderDraft(transaction, renamed);
