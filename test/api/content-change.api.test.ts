@@ -5,7 +5,7 @@ import type { Content } from '../../data/snapshot/content.ts';
 import { recordReads } from '../../data/snapshot/page-content.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
-import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
+import { fixedFlash } from '../../server/features/forms/flash.ts';
 import type { CachedPage } from '../../server/site/page-cache/cache-store.ts';
 import { completeContent } from '../support/complete-content.ts';
 import { freshDatabase } from '../support/databases.ts';

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { storeFlash } from '../../server/features/forms/return-to-page.ts';
+import { storeFlash } from '../../server/features/forms/flash.ts';
 import { pageQueriesOf } from '../../server/site/query/page-query.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { freshDatabase } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import type { RenderPage } from '../../pages/app/render/render-page.ts';
-import { storeFlash } from '../../server/features/forms/return-to-page.ts';
+import { storeFlash } from '../../server/features/forms/flash.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { startedOnce } from '../support/started.ts';
 import { createTestApp, withPageCache } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../data/locale.ts';
 import { apiPaths } from '../../data/site/api-paths.ts';
 import { mapOrigin } from '../../data/site/office-map.ts';
 import { paths } from '../../data/site/paths.ts';
-import { fixedFlash } from '../../server/features/forms/return-to-page.ts';
+import { fixedFlash } from '../../server/features/forms/flash.ts';
 import { mockMap } from '../audits/consent.ts';
 import { locales } from '../support/languages.ts';
 import { formatMessage } from '../support/messages.ts';

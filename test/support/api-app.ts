@@ -6,7 +6,7 @@ import type { Snapshot } from '../../data/snapshot/snapshot.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { ApiSettings } from '../../server/context.ts';
-import { consumeFlash, fixedFlashOf, flashIdOf } from '../../server/features/forms/return-to-page.ts';
+import { consumeFlash, fixedFlashOf, flashIdOf } from '../../server/features/forms/flash.ts';
 import type { RateLimits } from '../../server/platform/limits/limits.ts';
 import type { StaticFiles } from '../../server/site/files/static-files.ts';
 import { sampleSnapshot } from './content.ts';

@@ -19,8 +19,9 @@ import { bodyFields, isFormPost } from '../../platform/http/read-body.ts';
 import { redirect } from '../../platform/http/resource.ts';
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
+import { fixedFlash, storedValues, storeFlash } from './flash.ts';
 import { createChallenge, redeemProof } from './proof-of-work.ts';
-import { fixedFlash, returnUrl, type SubmissionSource, storedValues, storeFlash } from './return-to-page.ts';
+import { returnUrl, type SubmissionSource } from './return-to-page.ts';
 import { checkSpam, type DetectFlood } from './spam-check.ts';
 
 /** What public forms need. A unit of work holds what a write hands on besides its statements, such as mails. */

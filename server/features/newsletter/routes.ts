@@ -23,7 +23,8 @@ import {
   redirect,
 } from '../../platform/http/resource.ts';
 import { maxOneClickBytes } from '../../platform/limits/limits.ts';
-import { fixedFlash, returnUrl } from '../forms/return-to-page.ts';
+import { fixedFlash } from '../forms/flash.ts';
+import { returnUrl } from '../forms/return-to-page.ts';
 import { type FormContext, submit } from '../forms/submit.ts';
 import { csvStyle } from '../inbox/lists/csv-style.ts';
 import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { ContentReads } from '../../../data/snapshot/page-content.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { fixedFlashOf } from '../../features/forms/return-to-page.ts';
+import { fixedFlashOf } from '../../features/forms/flash.ts';
 import { type PageQuery, pageQueriesOf } from '../query/page-query.ts';
 import type { RenderDocument } from '../render/render-document.ts';
 import type { PageCache } from './page-cache.ts';

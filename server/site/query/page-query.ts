@@ -17,7 +17,7 @@ import { slugEntry } from '../../../data/site/slug-entry.ts';
 import { knownSearch, pagePath, withLanguage } from '../../../data/site/urls.ts';
 import { previewSnapshot } from '../../../data/snapshot/preview.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
-import { fixedFlashOf, flashIdOf } from '../../features/forms/return-to-page.ts';
+import { fixedFlashOf, flashIdOf } from '../../features/forms/flash.ts';
 import {
   localeFromQuery,
   type StoredPreferences,

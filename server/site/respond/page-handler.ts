@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { FlashMessage } from '../../../data/api/requests.ts';
-import { consumeFlash, fixedFlashOf } from '../../features/forms/return-to-page.ts';
+import { consumeFlash, fixedFlashOf } from '../../features/forms/flash.ts';
 import { mayHaveSession } from '../../features/inbox/sign-in/sessions.ts';
 import { nullIfUnavailable } from '../../platform/database/unavailable.ts';
 import { hasBody } from '../../platform/http/read-body.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { HttpError } from '../../../platform/http/errors.ts';
-import { storeFlash } from '../../forms/return-to-page.ts';
+import { storeFlash } from '../../forms/flash.ts';
 
 /**
  * The flash message with which a page shows the form of the second step, for people without script. It is stored and read once, so
