@@ -2,7 +2,6 @@ import { defaultLocale } from '../../data/locale.ts';
 import { contentFiles } from '../../data/schemas/content-schemas.ts';
 import { documentSchema } from '../../data/snapshot/document-schema.ts';
 import { documentLabelKey, type Field, type Shape, shapeOf } from '../../pages/editor/form/field-shape.ts';
-import { labelledParts, labelledSections } from '../../pages/editor/form/message-labels.ts';
 import { sampleContent } from '../support/content.ts';
 import { locales } from '../support/languages.ts';
 
@@ -17,6 +16,34 @@ test('there is no label or help of a field that does not exist', () => {
   const labels = Object.keys(fields[defaultLocale]).filter((key) => !/^fields\.(form|problem)\./.test(key));
   expect(labels.filter((key) => !known.has(key))).toEqual([]);
 });
+
+/** Second parts of keys that name a section, `fields.messages.<name>`. */
+const labelledSections = [
+  'carousel',
+  'cta',
+  'facts',
+  'figures',
+  'filter',
+  'footer',
+  'form',
+  'hero',
+  'map',
+  'meta',
+  'nav',
+];
+/** Last parts of keys, `fields.messages.part.<name>`. */
+const labelledParts = [
+  'button',
+  'caption',
+  'description',
+  'intro',
+  'label',
+  'lead',
+  'name',
+  'subtitle',
+  'text',
+  'title',
+];
 
 /** Labels of messages; the others are known by their texts. */
 const messageLabels = [

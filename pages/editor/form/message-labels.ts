@@ -1,35 +1,7 @@
 import { useFieldTexts } from './field-props.ts';
 import { type Texts, textOf } from './text-parts.ts';
 
-/** Labels of the texts of pages: from a table of common names, else from the beginning of what visitors read. */
-
-/** Second parts of keys that name a section, `fields.messages.<name>`. */
-export const labelledSections = [
-  'carousel',
-  'cta',
-  'facts',
-  'figures',
-  'filter',
-  'footer',
-  'form',
-  'hero',
-  'map',
-  'meta',
-  'nav',
-];
-/** Last parts of keys, `fields.messages.part.<name>`. */
-export const labelledParts = [
-  'button',
-  'caption',
-  'description',
-  'intro',
-  'label',
-  'lead',
-  'name',
-  'subtitle',
-  'text',
-  'title',
-];
+/** Labels of the texts of pages: the messages `fields.messages.…` for common names, else the beginning of what visitors read. */
 
 const maxLength = 44;
 
