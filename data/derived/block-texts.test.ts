@@ -1,5 +1,6 @@
+import { blockTexts } from '../../test/support/block-texts.ts';
 import { everyBlock } from '../../test/support/every-block.ts';
-import { blockTexts, linkedRuns, mapTexts } from './block-texts.ts';
+import { linkedRuns, mapTexts } from './block-texts.ts';
 
 test('the texts of blocks are what a reader sees, without links, languages and names of pictures', () => {
   const { paragraph, gallery, facts, passage, link } = everyBlock;

@@ -1,4 +1,4 @@
-import type { Block, Run } from '../schemas/block-schemas.ts';
+import type { Run } from '../schemas/block-schemas.ts';
 
 const codes: readonly string[] = ['kind', 'level', 'picture', 'pictures', 'href', 'lang'];
 
@@ -17,16 +17,6 @@ function mapped(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, isBlockCode(key) ? each : mapped(each, change)]),
   );
-}
-
-/** The texts that a reader of blocks sees, in their order; a paragraph with formatting is one for each of its parts. */
-export function blockTexts(blocks: readonly Block[]): string[] {
-  const texts: string[] = [];
-  mapTexts(blocks, (text) => {
-    texts.push(text);
-    return text;
-  });
-  return texts;
 }
 
 /** Texts of one link, or without a link. */

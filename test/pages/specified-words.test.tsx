@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { goLiveProblems } from '../../data/checks/go-live-check.ts';
-import { blockTexts } from '../../data/derived/block-texts.ts';
 import { heroPictures, homeVariant } from '../../data/derived/home-variants.ts';
 import { formatMessage } from '../../data/messages/format-message.ts';
 import { pageById } from '../../data/site/pages.ts';
 import { contentFile } from '../../data/snapshot/content-files.ts';
+import { blockTexts } from '../support/block-texts.ts';
 import { sampleSnapshot } from '../support/content.ts';
 import { routes } from '../support/routes.ts';
 import { testIf } from '../support/test-if.ts';

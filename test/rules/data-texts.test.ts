@@ -1,6 +1,6 @@
-import { blockTexts } from '../../data/derived/block-texts.ts';
 import { insertPlaceholders, placeholderValues } from '../../data/derived/placeholder-values.ts';
 import type { Locale } from '../../data/locale.ts';
+import { blockTexts } from '../support/block-texts.ts';
 import { byLocale } from '../support/languages.ts';
 import { content, numbersIn } from './catalogue-texts.ts';
 import { readText } from './project-files.ts';
