@@ -101,7 +101,7 @@ async function save(editing: Editing, origin: string, field: number, present: un
 }
 
 /** Publishes all drafts. */
-export async function publishAll(editing: Editing, origin: string): Promise<void> {
+async function publishAll(editing: Editing, origin: string): Promise<void> {
   const saved = [...editing.saved];
   const list = await ask<DocumentList>(editing, 'read', origin, apiPaths.content);
   editing.reviewing += 1;

@@ -34,7 +34,7 @@ export function readText(file: string): string {
   return text;
 }
 
-export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/');
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/');
 export const isExample = (file: string) =>
   /\.examples\.tsx$/.test(file) || file.startsWith('ui/src/examples');
 

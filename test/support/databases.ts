@@ -128,7 +128,7 @@ async function emptyTables({ kind, db }: TestDatabase): Promise<void> {
 }
 
 /** Leaves the first administrator as the migration makes it. */
-export async function resetAccounts(db: Knex): Promise<void> {
+async function resetAccounts(db: Knex): Promise<void> {
   await db('accounts').where('id', '>', firstAccountId).del();
   await db('accounts').where({ id: firstAccountId }).update({
     name: 'Administrator',

@@ -93,7 +93,7 @@ async function releaseContext(pooled: PooledContext): Promise<void> {
 const openSessions = new Set<() => Promise<void>>();
 
 /** Closes all pages and disconnects from the browser, at the end of every test file that opens pages. */
-export async function disconnectBrowser(): Promise<void> {
+async function disconnectBrowser(): Promise<void> {
   const connected = await connection;
   await Promise.all([...openSessions].map((close) => close()));
   await idleContext?.context.close();
