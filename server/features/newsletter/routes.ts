@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { subscription, withdrawalReason } from '../../../data/api/requests.ts';
 import type { LinkRequest, Subscribed } from '../../../data/api/responses.ts';
-import { emailKey } from '../../../data/email.ts';
 import { localeOf } from '../../../data/locale.ts';
 import { apiPaths } from '../../../data/site/api-paths.ts';
 import { paths } from '../../../data/site/paths.ts';
@@ -33,16 +32,16 @@ import type { InboxContext } from '../inbox/sign-in/admin.ts';
 import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { releaseFailedMail } from '../mail/repository.ts';
-import { mailedColumns, newsletterMail, subscriberOfToken } from './mails.ts';
+import { newsletterMail, subscriberOfToken } from './mails.ts';
 import { createProofSheet, proofHtml, proofStyle } from './proof.ts';
 import { listSubscribers } from './repository.ts';
 import {
   confirmSubscription,
   emailBucket,
+  findWithdrawable,
   type NewsletterUnit,
   subscribe,
   withdraw,
-  withdrawable,
 } from './subscription.ts';
 
 /*
@@ -136,10 +135,7 @@ function addFormRoutes(on: AddRoute, context: NewsletterContext): void {
     async store({ db, mails }, { email }, { log }) {
       const error = await countEmail(db, 'linkEmail', email, log);
       if (error || !hasMailServer) return error;
-      const subscriber = await db('subscribers')
-        .where({ email_key: emailKey(email) })
-        .whereIn('state', withdrawable)
-        .first(...mailedColumns);
+      const subscriber = await findWithdrawable(db, email);
       const mailSource = { content: content(), origin: origin(), now: clock() };
       if (!subscriber) return null;
       const mail = newsletterMail(mailSource, subscriber, 'newsletter-link');

@@ -186,6 +186,14 @@ export async function confirmSubscription(
 /** The states that a person can end. */
 export const withdrawable = ['pending', 'unconfirmed', 'confirmed'];
 
+/** The subscriber of an email address whose subscription can be ended. */
+export function findWithdrawable(db: Knex, email: string): Promise<MailedSubscriber | undefined> {
+  return db('subscribers')
+    .where({ email_key: emailKey(email) })
+    .whereIn('state', withdrawable)
+    .first(...mailedColumns);
+}
+
 /**
  * Ends a subscription, a pending one included. Idempotent.
  *
