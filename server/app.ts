@@ -21,7 +21,7 @@ import { healthRoutes } from './platform/process/health.ts';
 import { api } from './routes.ts';
 import { planRoutes } from './site/documents/plan-routes.ts';
 import { documentRoutes, refuseGoneDocuments } from './site/documents/routes.ts';
-import { hideDeletedPictures } from './site/files/deleted-pictures.ts';
+import { hideDeletedPictures } from './site/files/hide-deleted-pictures.ts';
 import { type StaticFiles, serveStaticFiles } from './site/files/static-files.ts';
 import { streamCompression } from './site/page-cache/encode-page.ts';
 import { pressRoutes } from './site/press/routes.ts';
