@@ -58,21 +58,6 @@ test('a response without TLS has no HSTS header, and X-Forwarded-Proto of an unt
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test.each([
-  'evil.example',
-  'www.example.com.evil.example',
-  'www.example.com:81',
-  'user@www.example.com',
-  'a b',
-])('the Host header %s is refused and does not appear in the response', async (host) => {
-  const { app } = createTestApp(database.db, behindProxy);
-  for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/session', '/about/']) {
-    const response = await supertest(app).get(path).set('host', host);
-    expect([400, 421]).toContain(response.status);
-    expect(JSON.stringify([response.headers, response.text])).not.toContain(host);
-  }
-});
-
 test('without PUBLIC_URL no Host or X-Forwarded-Host header appears in a response', async () => {
   const { app } = createTestApp(database.db);
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/about/', '/nope']) {
@@ -81,23 +66,6 @@ test('without PUBLIC_URL no Host or X-Forwarded-Host header appears in a respons
       .set({ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' });
     expect(JSON.stringify([response.headers, response.text])).not.toContain('evil.example');
   }
-});
-
-test.each([
-  '//evil.example/',
-  '///evil.example/',
-  '/\\evil.example/',
-  '/%5cevil.example/',
-  '/%2f/evil.example/',
-  '/%09/evil.example/',
-  '//evil.example/%2e%2e/',
-  '/about//evil.example/',
-  '/about/?next=//evil.example/',
-])('%s is not redirected to another host', async (path) => {
-  const { app } = createTestApp(database.db);
-  const { headers, status } = await supertest(app).get(path);
-  if (status < 300 || status >= 400) return;
-  expect(new URL(headers.location ?? '', 'http://ours.example').host).toBe('ours.example');
 });
 
 test('a page with the token of a mail link is stored by no cache', async () => {

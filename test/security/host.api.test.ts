@@ -25,6 +25,8 @@ const attacks: [kind: string, head: string, isRefused: boolean][] = [
   ['two Host headers, the own one last', `GET {path} HTTP/1.1\r\nhost: ${evil}\r\nHOST: ${own}`, true],
   ['two hosts in one header', `GET {path} HTTP/1.1\r\nHost: ${own}, ${evil}`, true],
   ['a host with a user', `GET {path} HTTP/1.1\r\nHost: ${own}@${evil}`, true],
+  ['the own host with a user', `GET {path} HTTP/1.1\r\nHost: ${evil}@${own}`, true],
+  ['a host with a space', `GET {path} HTTP/1.1\r\nHost: ${evil} ${own}`, true],
   ['a host with a path', `GET {path} HTTP/1.1\r\nHost: ${evil}/${own}`, true],
   ['a host with markup', `GET {path} HTTP/1.1\r\nHost: ${own}"><script src=//${evil}>`, true],
   ['an invalid port', `GET {path} HTTP/1.1\r\nHost: ${own}:${evil}`, true],
