@@ -153,7 +153,7 @@ onEachDatabase((database) => {
     for (const person of [shortened, full]) expect((await personal(person)).ip).toMatch(/127\.0\.0\.1$/);
   });
 
-  test('a second subscription is answered with 409, and sends a pending person the mail again at most once an hour', async () => {
+  test('a pending person gets the confirmation mail again at most once an hour', async () => {
     const { db, subscribe, press, time } = mailSite(database());
     const email = anEmail();
     await subscribe(email);
