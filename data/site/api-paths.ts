@@ -1,7 +1,7 @@
 import { clientErrorsPath } from '../api/client-errors.ts';
 import { publicApiPaths } from './paths.ts';
 
-/** URL paths of the API and of forms posted without JavaScript. */
+/** URL paths of the API, of forms posted without JavaScript, and of pages for staff that the scripts of visitors do not need. */
 export const apiPaths = {
   ...publicApiPaths,
   subscribers: '/api/newsletter/subscribers',
@@ -80,7 +80,7 @@ export const apiPaths = {
   person: '/api/person',
   /** POST: an error of the site's code in a browser. */
   clientErrors: clientErrorsPath,
-  /** Who did what in the inbox, page by page. */
+  /** Who did what on the pages for staff, page by page. */
   audit: '/api/audit',
   /** GET: all of it, as CSV or JSON, with the hashes. */
   auditExport: '/api/audit/export',

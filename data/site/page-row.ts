@@ -14,7 +14,7 @@ export type PaletteName =
 /** Style of the header: `standard` has its own background, the overlays lie on the hero picture. */
 export type ShellName = 'standard' | 'overlay' | 'overlay-dark';
 
-/** `main` is header and footer; `bremen` and `bond` are standalone; `tool` is the inbox. */
+/** `main` is header and footer; `bremen` and `bond` are standalone; `tool` is that of pages for staff. */
 export type LayoutName = 'main' | 'bremen' | 'bond' | 'tool';
 
 /** A row of the page table. */

@@ -54,7 +54,7 @@ import { createAnnouncer, focusBeginning, languageText, showHead, showPage } fro
  *    other language, within a limit of bytes; unless the visitor saves data. A pointer over a link, a finger on it or the focus fetches
  *    its document before the click. `page-documents.ts` keeps the last ones by URL and cookies for a few minutes.
  * 3. At the click, this module decides who follows the link, with and without hydration. It is the browser, which loads a document, for
- *    another origin, a file, the inbox, a target, a click with a modifier key or another button, and a fragment of this page
+ *    another origin, a file, a page for staff, a target, a click with a modifier key or another button, and a fragment of this page
  *    (`page-url.ts`); when a form has unsaved input, which the browser can bring back; and once code of the site has failed.
  * 4. Otherwise a document that is not prepared is fetched; loads ahead are aborted. Whatever goes wrong becomes a document navigation: no
  *    connection, no answer in time, no HTML, a response that was cut, another origin, a page of another release or without script.
@@ -68,7 +68,7 @@ import { createAnnouncer, focusBeginning, languageText, showHead, showPage } fro
  *
  * Back and forward are 4 to 6 without a click, with the recorded scroll position and what was typed; the language of the visit stays. A page that follows its
  * query by itself, such as the filters of the portfolio, is told instead. The language switch is the same for the other language of
- * the URL: the choice is stored, and input, focus and scroll position stay. In the inbox the content is not replaced: React renders it with
+ * the URL: the choice is stored, and input, focus and scroll position stay. On pages for staff the content is not replaced: React renders it with
  * the data of the other document, so components keep their state, and the document is not stored.
  */
 
@@ -89,9 +89,9 @@ let hydrate = () => {};
 
 /** Loads the document of a URL, as the browser would have without this module. */
 function leave(url: URL, visit: Visit): void {
-  // Typed text has priority; the stored language applies to the next document. In the inbox the browser asks before unsent text is lost.
+  // Typed text has priority; the stored language applies to the next document. On pages for staff the browser asks before unsent text is lost.
   if (visit === 'language' && !isInbox(url) && hasUnsavedInput()) return;
-  // In the inbox a person may stay.
+  // On pages for staff a person may stay.
   isLeaving = !isInbox(url);
   if (visit === 'push') location.assign(url);
   else loadDocument(url.href);
@@ -132,7 +132,7 @@ async function go(followed: URL, visit: Visit): Promise<void> {
   }
 }
 
-/** Shows the page of the inbox in the language of a document, whose data are loaded. */
+/** Shows the page for staff in the language of a document, whose data are loaded. */
 function translate(page: PageDocument, url: URL): void {
   chosen = null;
   history.replaceState(history.state, '', url.href);

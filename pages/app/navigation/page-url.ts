@@ -5,13 +5,13 @@ import type { InitialState } from '../render/render-page.ts';
 
 /** URLs of pages in the browser: which links lead to a page, the language of a URL, and the URL of the displayed page. */
 
-/** Whether a URL is in the inbox, whose session ends with its document: the browser follows links into it and out of it. */
+/** Whether a URL is that of a page for staff, whose session ends with its document: the browser follows links to it and from it. */
 export const isInbox = ({ pathname }: URL | Location) => /^\/admin(\/|$)/.test(pathname);
 
 /**
  * The URL of a page that a link or form leads to.
  *
- * @returns null if the browser itself must follow it: another origin, a file, a feed, the API, the inbox.
+ * @returns null if the browser itself must follow it: another origin, a file, a feed, the API, a page for staff.
  */
 export function pageUrlOf(href: string): URL | null {
   const url = new URL(href, location.href);

@@ -48,8 +48,8 @@ export function stopPreparing(): void {
 }
 
 /**
- * Prepares the other languages and the pages behind links in view while the browser is idle; further links when they come into view. In the
- * inbox nothing: the browser follows its links, and its documents are not stored.
+ * Prepares the other languages and the pages behind links in view while the browser is idle; further links when they come into view. On
+ * pages for staff nothing: the browser follows their links, and their documents are not stored.
  */
 export function prepareLinksInView(): void {
   stop();

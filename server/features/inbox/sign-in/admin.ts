@@ -27,7 +27,7 @@ interface AdminOptions extends PasswordOptions {
   journal: RevocationJournal;
 }
 
-/** What the routes of the inbox need. */
+/** What the routes for staff need. */
 export interface InboxContext<Unit extends { db: Knex } = { db: Knex }> {
   db: Knex;
   /** Milliseconds since 1970. */

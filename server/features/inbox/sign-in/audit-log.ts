@@ -82,7 +82,7 @@ export type AuditEvent =
     };
 
 /**
- * Records who did what in the inbox: a log line at any log level, with the client's IP address, and a row of the table
+ * Records who did what on the pages for staff: a log line at any log level, with the client's IP address, and a row of the table
  * `audit_log`, without it. Neither holds message text or an email address, and of persons only the names of those who act. It never rejects.
  *
  * @param actor who acted; by default what `Admin.requireRight` has stored in `res.locals.actor`, else `anonymous`.
