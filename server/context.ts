@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CurrentContent } from '../data/snapshot/snapshot.ts';
 import type { Config } from './config.ts';
 import type { Publishing } from './features/editor/publish.ts';
-import { createAdmin, type InboxContext } from './features/inbox/sign-in/admin.ts';
+import { createAdmin, type StaffContext } from './features/inbox/sign-in/admin.ts';
 import { createAuditLog } from './features/inbox/sign-in/audit-log.ts';
 import { createBearerTokens, type VerifyBearerToken } from './features/inbox/sign-in/bearer-tokens.ts';
 import { createOutbox, type MailSettings, type Outbox } from './features/mail/outbox.ts';
@@ -38,7 +38,7 @@ interface ContextOptions {
 export type FindPageDocuments = (path: string) => Promise<string[]>;
 
 /** What the API consists of besides its routes. A feature names the part that it needs. */
-export interface Context extends InboxContext<NewsletterUnit> {
+export interface Context extends StaffContext<NewsletterUnit> {
   config: ApiSettings;
   content: CurrentContent;
   log: Logger;

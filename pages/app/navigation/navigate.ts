@@ -35,7 +35,7 @@ import {
   displayedPath,
   endSearchSubscriptions,
   followsSearch,
-  isInbox,
+  isStaffPage,
   languageUrl,
   pageUrlOfLink,
   setDisplayedPath,
@@ -90,9 +90,9 @@ let hydrate = () => {};
 /** Loads the document of a URL, as the browser would have without this module. */
 function leave(url: URL, visit: Visit): void {
   // Typed text has priority; the stored language applies to the next document. On pages for staff the browser asks before unsent text is lost.
-  if (visit === 'language' && !isInbox(url) && hasUnsavedInput()) return;
+  if (visit === 'language' && !isStaffPage(url) && hasUnsavedInput()) return;
   // On pages for staff a person may stay.
-  isLeaving = !isInbox(url);
+  isLeaving = !isStaffPage(url);
   if (visit === 'push') location.assign(url);
   else loadDocument(url.href);
 }
@@ -119,7 +119,7 @@ async function go(followed: URL, visit: Visit): Promise<void> {
     }
     const page = takePage(stored);
     const target = new URL(stored.path + url.hash, url);
-    if (!isInbox(url)) return put(page, target, visit);
+    if (!isStaffPage(url)) return put(page, target, visit);
     if (target.pathname !== url.pathname) throw new Error();
     await loadPageData(page.document);
     if (own === latest) translate(page, target);
@@ -128,7 +128,7 @@ async function go(followed: URL, visit: Visit): Promise<void> {
   } finally {
     clearTimeout(timer);
     delete dataset.loading;
-    if (isInbox(url)) forgetDocument(url);
+    if (isStaffPage(url)) forgetDocument(url);
   }
 }
 
@@ -222,7 +222,7 @@ function chosenLanguage({ target, submitter }: SubmitEvent): Locale | null {
 
 function onSubmit(event: SubmitEvent): void {
   const locale = event.defaultPrevented ? null : chosenLanguage(event);
-  if (!locale || isLeaving || (isInbox(location) && !isInteractive())) return;
+  if (!locale || isLeaving || (isStaffPage(location) && !isInteractive())) return;
   if (hasClientError() && !hasUnsavedInput()) return;
   event.preventDefault();
   storePreference(languageCookie, locale);

@@ -6,7 +6,7 @@ import type { InitialState } from '../render/render-page.ts';
 /** URLs of pages in the browser: which links lead to a page, the language of a URL, and the URL of the displayed page. */
 
 /** Whether a URL is that of a page for staff, whose session ends with its document: the browser follows links to it and from it. */
-export const isInbox = ({ pathname }: URL | Location) => /^\/admin(\/|$)/.test(pathname);
+export const isStaffPage = ({ pathname }: URL | Location) => /^\/admin(\/|$)/.test(pathname);
 
 /**
  * The URL of a page that a link or form leads to.
@@ -16,7 +16,7 @@ export const isInbox = ({ pathname }: URL | Location) => /^\/admin(\/|$)/.test(p
 export function pageUrlOf(href: string): URL | null {
   const url = new URL(href, location.href);
   const isFile = /\.\w+$/.test(url.pathname) || url.pathname.startsWith('/api/');
-  return url.origin !== location.origin || isFile || isInbox(url) || isInbox(location) ? null : url;
+  return url.origin !== location.origin || isFile || isStaffPage(url) || isStaffPage(location) ? null : url;
 }
 
 /** The URL of a page that the browser need not follow itself: none with a target, a download, or only a fragment of this page. */

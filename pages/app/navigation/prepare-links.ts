@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../../data/locale.ts';
 import { mayLoadAhead, whenIdle } from '../hydration/when-idle.ts';
 import { loadDocumentOf, storedDocument, takePage } from './page-documents.ts';
-import { isInbox, languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
+import { isStaffPage, languageUrl, pageUrlOfLink, pathOf } from './page-url.ts';
 
 /** Prepares the pages that a visitor may open next: fetched and parsed. */
 
@@ -53,7 +53,7 @@ export function stopPreparing(): void {
  */
 export function prepareLinksInView(): void {
   stop();
-  if (isInbox(location) || !mayLoadAhead()) return;
+  if (isStaffPage(location) || !mayLoadAhead()) return;
   let isCurrent = true;
   let bytes = 0;
   let loads = 0;

@@ -21,7 +21,7 @@ import { fixedFlash, storeFlash } from '../forms/flash.ts';
 import { returnUrl } from '../forms/return-to-page.ts';
 import { accountOfLink } from '../inbox/sign-in/account-links.ts';
 import { type Account, changeOwnAccount, findAccount } from '../inbox/sign-in/accounts.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { createApiToken, listApiTokens, revokeApiTokens } from '../inbox/sign-in/api-tokens.ts';
 import { auditedAccount, tokenEvent } from '../inbox/sign-in/audit-log.ts';
 import { namesOfHost, type PasswordProblem, passwordProblem } from '../inbox/sign-in/password-rules.ts';
@@ -40,7 +40,7 @@ const problemKeys: Record<PasswordProblem, FieldError> = {
   guessable: 'errors.field.passwordGuessable',
 };
 
-export type OwnContext = InboxContext & {
+export type OwnContext = StaffContext & {
   config: { publicUrl: string | null; oidc: { issuer: string } | null };
   content: CurrentContent;
   journal: RevocationJournal;

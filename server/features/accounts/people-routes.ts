@@ -17,7 +17,7 @@ import {
   changeAccount,
   listAccounts,
 } from '../inbox/sign-in/accounts.ts';
-import { accountOfPath, type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { accountOfPath, identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { countApiTokens, revokeApiTokens } from '../inbox/sign-in/api-tokens.ts';
 import { auditedAccount, invitationEvent } from '../inbox/sign-in/audit-log.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
@@ -27,7 +27,7 @@ import { countPasskeys, removePasskeys } from '../passkeys/repository.ts';
 import { checkLanguage } from './check-language.ts';
 import { accountMail } from './mails.ts';
 
-export type PeopleContext = InboxContext<MailUnit & RevocationUnit> & {
+export type PeopleContext = StaffContext<MailUnit & RevocationUnit> & {
   config: MailSettings;
   content: CurrentContent;
   outbox: Outbox;

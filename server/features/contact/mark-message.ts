@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import type { Message } from '../../../data/api/responses.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { pathId } from '../../platform/http/resource.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import type { ChangedBy } from './repository.ts';
 
 /**
  * Creates the function that marks the message of the path by a function of the repository, and records it. It throws an HttpError 404.
  */
-export function createMarkMessage({ audit, clock, write }: Pick<InboxContext, 'audit' | 'clock' | 'write'>) {
+export function createMarkMessage({ audit, clock, write }: Pick<StaffContext, 'audit' | 'clock' | 'write'>) {
   return async (
     req: Request,
     res: Response,

@@ -24,7 +24,7 @@ import { type FormContext, submit } from '../forms/submit.ts';
 import { csvStyle } from '../inbox/lists/csv-style.ts';
 import { flag, listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { hasMail, type Mail, type MailSettings, type MailUnit } from '../mail/outbox.ts';
 import { appointmentFile, timeFields } from './appointment.ts';
 import { createContactMails } from './mails.ts';
@@ -53,7 +53,7 @@ const messageQuery = {
   queue: v.optional(v.picklist(queues)),
 };
 
-export type ContactContext = InboxContext<MailUnit & RevocationUnit> &
+export type ContactContext = StaffContext<MailUnit & RevocationUnit> &
   FormContext<MailUnit & RevocationUnit> & { config: MailSettings; content: CurrentContent; log: Logger };
 
 /** The bucket of the receipts to all senders. */

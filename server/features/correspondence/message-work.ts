@@ -11,13 +11,13 @@ import { pathId } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { changeMessage, findMessage } from '../contact/repository.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import type { MailUnit, Outbox } from '../mail/outbox.ts';
 import { replyLanguage, replyMail } from './mails.ts';
 import { addReply, findAssignee } from './repository.ts';
 
-export interface CorrespondenceContext extends InboxContext<MailUnit> {
+export interface CorrespondenceContext extends StaffContext<MailUnit> {
   content: CurrentContent;
   outbox: Outbox;
   limiter: RateLimiter;

@@ -24,7 +24,7 @@ import { createRouter, openToAll } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import { listQuery, maxSearchLength, readQuery } from '../inbox/lists/list-query.ts';
 import { readPresence, storePresence } from '../inbox/presence.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import type { Conflict } from './apply-changes.ts';
 import { checkDraft } from './check-draft.ts';
 import { newDocument } from './document-kinds.ts';
@@ -47,7 +47,7 @@ import { listSchedules } from './schedules.ts';
 import { findDocuments } from './search-documents.ts';
 import { wasPublished } from './versions.ts';
 
-export interface DraftContext extends InboxContext {
+export interface DraftContext extends StaffContext {
   config: { publicUrl: string | null };
   content: CurrentContent;
   limiter: RateLimiter;

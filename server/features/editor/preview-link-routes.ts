@@ -5,11 +5,11 @@ import { apiPaths } from '../../../data/site/api-paths.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { checkIgnoredBody, parseBody, readBody } from '../../platform/http/read-body.ts';
 import { createRouter, pathId } from '../../platform/http/resource.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { addPreviewLink, deletePreviewLink, listPreviewLinks } from './preview-links.ts';
 
 /** Routes to make, list and withdraw the links of previews. What a link shows is in `server/site/preview`. */
-export function previewLinkRoutes({ db, admin, audit, clock, write }: InboxContext): Router {
+export function previewLinkRoutes({ db, admin, audit, clock, write }: StaffContext): Router {
   const { router, on } = createRouter();
   const mayDraft = admin.requireRight('content-draft');
 

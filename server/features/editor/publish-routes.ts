@@ -24,7 +24,7 @@ import { type ActiveDocuments, activeDocuments, documentsOfEdition } from '../co
 import { EditionConflict, listPublishedEditions, readEdition } from '../content/editions.ts';
 import { readQuery } from '../inbox/lists/list-query.ts';
 import { listAccounts } from '../inbox/sign-in/accounts.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { addFormerSlugs } from './add-former-slugs.ts';
 import { changedPages } from './changed-pages.ts';
 import { checkContent, outdatedFindings, problemResponses } from './check-content.ts';
@@ -38,7 +38,7 @@ import { NotPublished, publishDrafts } from './publish-drafts.ts';
 import { secondPersons } from './second-person.ts';
 import { undoChanges } from './undo-changes.ts';
 
-export interface PublishContext extends InboxContext {
+export interface PublishContext extends StaffContext {
   content: CurrentContent;
   log: Logger;
   publishing: Publishing;

@@ -10,7 +10,7 @@ import { parseBody, readBody } from '../../platform/http/read-body.ts';
 import { createRouter, pathId } from '../../platform/http/resource.ts';
 import { listQuery, readQuery } from '../inbox/lists/list-query.ts';
 import { sendAuditedList } from '../inbox/lists/send-list.ts';
-import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import type { StaffContext } from '../inbox/sign-in/admin.ts';
 import type { Outbox } from './outbox.ts';
 import { countMails, findMail, listMails, releaseMails } from './repository.ts';
 import { renderEml, type Sender } from './transport.ts';
@@ -18,7 +18,7 @@ import { renderEml, type Sender } from './transport.ts';
 const { limit, cursor } = listQuery;
 const mailQuery = { limit, cursor, state: v.optional(v.picklist(mailStates)) };
 
-export type MailContext = InboxContext & { config: Sender; content: CurrentContent; outbox: Outbox };
+export type MailContext = StaffContext & { config: Sender; content: CurrentContent; outbox: Outbox };
 
 /** Routes to list the mails of the outbox, to download one and to release those that were not sent. */
 export function mailRoutes(context: MailContext): Router {

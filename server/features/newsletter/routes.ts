@@ -28,7 +28,7 @@ import { type FormContext, submit } from '../forms/submit.ts';
 import { csvStyle } from '../inbox/lists/csv-style.ts';
 import { flag, listQuery, readEmail, readQuery } from '../inbox/lists/list-query.ts';
 import { listRight, sendAuditedList, wantsCsv } from '../inbox/lists/send-list.ts';
-import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import type { StaffContext } from '../inbox/sign-in/admin.ts';
 import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { releaseFailedMail } from '../mail/repository.ts';
@@ -66,7 +66,7 @@ import {
  * (`verify-ledger.ts`).
  */
 
-export type NewsletterContext = InboxContext<NewsletterUnit> &
+export type NewsletterContext = StaffContext<NewsletterUnit> &
   FormContext<NewsletterUnit> & {
     config: { publicUrl: string | null; port: number };
     content: CurrentContent;

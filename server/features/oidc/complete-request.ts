@@ -9,7 +9,7 @@ import {
   findAccount,
   findActiveAccount,
 } from '../inbox/sign-in/accounts.ts';
-import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import type { StaffContext } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import { accountActor } from '../inbox/sign-in/identity.ts';
 import { endSessionsOf } from '../inbox/sign-in/sessions.ts';
@@ -20,7 +20,7 @@ import type { OidcIdentity } from './provider.ts';
 import { type OidcSettings, rightsOf } from './settings.ts';
 import type { OidcState } from './states.ts';
 
-export type CompletionContext = InboxContext & {
+export type CompletionContext = StaffContext & {
   config: { oidc: OidcSettings | null };
   journal: RevocationJournal;
 };

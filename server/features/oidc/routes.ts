@@ -28,7 +28,7 @@ import { fixedFlash } from '../forms/flash.ts';
 import { returnUrl } from '../forms/return-to-page.ts';
 import { accountOfLink } from '../inbox/sign-in/account-links.ts';
 import { lockAccount } from '../inbox/sign-in/accounts.ts';
-import { accountOfPath, type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { accountOfPath, identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { auditedAccount } from '../inbox/sign-in/audit-log.ts';
 import type { Identity } from '../inbox/sign-in/identity.ts';
 import { secondStep } from '../inbox/sign-in/second-step.ts';
@@ -40,7 +40,7 @@ import { createOidcProvider, reasonOf } from './provider.ts';
 import type { OidcSettings } from './settings.ts';
 import { consumeOidcState, createOidcState, type OidcPurpose } from './states.ts';
 
-export type OidcContext = InboxContext & {
+export type OidcContext = StaffContext & {
   config: { publicUrl: string | null; oidc: OidcSettings | null };
   content: CurrentContent;
   journal: RevocationJournal;

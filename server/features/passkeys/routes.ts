@@ -14,7 +14,7 @@ import { createRouter, openToAll, pathId } from '../../platform/http/resource.ts
 import { clientKey, type RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { type Account, lockAccount } from '../inbox/sign-in/accounts.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { relyingPartyOf, requireRelyingParty } from '../inbox/sign-in/relying-party.ts';
 import { sessionStateOf } from '../inbox/sign-in/routes.ts';
 import { factorSiteOf, hasIdentity, verifySession } from '../inbox/sign-in/step-up.ts';
@@ -23,7 +23,7 @@ import { consumeChallenge, createChallenge } from './challenges.ts';
 import { addPasskey, listPasskeys, removePasskeys } from './repository.ts';
 import { creationOptions, requestOptions, verifyRegistration } from './verify.ts';
 
-export type PasskeyContext = InboxContext & {
+export type PasskeyContext = StaffContext & {
   config: { publicUrl: string | null; oidc: { issuer: string } | null };
   content: CurrentContent;
   journal: RevocationJournal;

@@ -7,13 +7,13 @@ import type { RevocationJournal } from '../../platform/database/revocation-journ
 import { checkIgnoredBody } from '../../platform/http/read-body.ts';
 import { createRouter } from '../../platform/http/resource.ts';
 import { readEmail } from '../inbox/lists/list-query.ts';
-import type { InboxContext } from '../inbox/sign-in/admin.ts';
+import type { StaffContext } from '../inbox/sign-in/admin.ts';
 import { auditedPerson } from '../inbox/sign-in/audit-log.ts';
 import { erasePerson, exportPerson, personExportEvent } from './repository.ts';
 
 /** Routes to export and to erase the personal data stored for an email address. */
 export function personRoutes(
-  context: InboxContext & { content: CurrentContent; journal: RevocationJournal },
+  context: StaffContext & { content: CurrentContent; journal: RevocationJournal },
 ): Router {
   const { content, db, journal, admin, audit, clock } = context;
   const { router, on } = createRouter();

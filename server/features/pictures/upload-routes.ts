@@ -10,10 +10,10 @@ import { createRouter, pathId } from '../../platform/http/resource.ts';
 import type { RateLimiter } from '../../platform/limits/limiter.ts';
 import type { RateLimits } from '../../platform/limits/limits.ts';
 import { readQuery } from '../inbox/lists/list-query.ts';
-import { type InboxContext, identityOf } from '../inbox/sign-in/admin.ts';
+import { identityOf, type StaffContext } from '../inbox/sign-in/admin.ts';
 import { addPart, addUpload, deleteUpload, findUpload } from './uploads.ts';
 
-interface UploadContext extends InboxContext {
+interface UploadContext extends StaffContext {
   limiter: RateLimiter;
   limits: RateLimits;
 }

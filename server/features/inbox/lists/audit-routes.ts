@@ -3,7 +3,7 @@ import type { AuditEntry, AuditExport, AuditList } from '../../../../data/api/re
 import { apiPaths } from '../../../../data/site/api-paths.ts';
 import type { CurrentContent } from '../../../../data/snapshot/snapshot.ts';
 import { createRouter } from '../../../platform/http/resource.ts';
-import type { InboxContext } from '../sign-in/admin.ts';
+import type { StaffContext } from '../sign-in/admin.ts';
 import { type AuditContent, auditColumns } from '../sign-in/audit-log.ts';
 import { csvStyle } from './csv-style.ts';
 import { listQuery, readQuery } from './list-query.ts';
@@ -37,7 +37,7 @@ export function auditRoutes({
   admin,
   audit,
   content,
-}: Pick<InboxContext, 'db' | 'admin' | 'audit'> & { content: CurrentContent }): Router {
+}: Pick<StaffContext, 'db' | 'admin' | 'audit'> & { content: CurrentContent }): Router {
   const { router, on } = createRouter();
   const mayRead = admin.requireRight('audit');
   const mayExport = admin.requireRight('audit-export', { stepUp: 'always' });

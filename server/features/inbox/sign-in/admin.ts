@@ -28,7 +28,7 @@ interface AdminOptions extends PasswordOptions {
 }
 
 /** What the routes for staff need. */
-export interface InboxContext<Unit extends { db: Knex } = { db: Knex }> {
+export interface StaffContext<Unit extends { db: Knex } = { db: Knex }> {
   db: Knex;
   /** Milliseconds since 1970. */
   clock: () => number;

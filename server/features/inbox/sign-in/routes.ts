@@ -10,7 +10,7 @@ import { createRouter, openToAll, redirect } from '../../../platform/http/resour
 import { fixedFlash } from '../../forms/flash.ts';
 import { returnUrl } from '../../forms/return-to-page.ts';
 import type { Account } from './accounts.ts';
-import type { InboxContext } from './admin.ts';
+import type { StaffContext } from './admin.ts';
 import { secondStep } from './second-step.ts';
 
 const signInPath = `${paths.admin}/sign-in`;
@@ -25,7 +25,7 @@ export function sessionStateOf(account: Account | undefined): SessionState {
 }
 
 /** Routes to read the session's state, sign in and sign out: by script, and by forms that redirect to the inbox. */
-export function signInRoutes({ admin, db, clock }: Pick<InboxContext, 'admin' | 'db' | 'clock'>): Router {
+export function signInRoutes({ admin, db, clock }: Pick<StaffContext, 'admin' | 'db' | 'clock'>): Router {
   const { router, on } = createRouter();
 
   on('GET', apiPaths.session, openToAll, async (req, res) => {
