@@ -50,6 +50,8 @@ interface Typed {
   text: string;
   /** When the message was answered last, as the person knows. */
   answeredAt: string | null;
+  /** Whether it was sent without an answer: the server may have sent the reply. */
+  isUnanswered?: boolean;
 }
 
 const nothingTyped: Typed = { subject: null, text: '', answeredAt: null };
@@ -157,13 +159,11 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    // The server may have sent a reply whose answer did not arrive.
-    const isUnanswered = error !== null && failureOf(error) === null;
     // The list was fetched again while the text was written, such as after the end of the session.
     const isAnsweredMeanwhile =
       typed !== nothingTyped &&
       typed.answeredAt !== message.answeredAt &&
-      (message.changedBy !== ownName || isUnanswered);
+      (message.changedBy !== ownName || typed.isUnanswered === true);
     setAnsweredMeanwhile(isAnsweredMeanwhile ? message : null);
     if (isAnsweredMeanwhile) return onType({ ...typed, answeredAt: message.answeredAt });
     const body = { subject, text, version: message.version };
@@ -175,10 +175,10 @@ function ReplyForm({ message, draft, typed, request, onType, onSent, onFailed }:
       },
       (thrown) => {
         const current = changedMessage(thrown);
-        if (current) {
-          update(current.id, () => current);
-          onType({ ...typed, answeredAt: current.answeredAt });
-        }
+        if (current) update(current.id, () => current);
+        const isUnanswered = failureOf(thrown) === null;
+        if (typed !== nothingTyped && (current || isUnanswered))
+          onType({ ...typed, ...(current && { answeredAt: current.answeredAt }), isUnanswered });
         onFailed();
       },
     );
