@@ -152,23 +152,26 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(site.content().company.phone).toBe('+49 345 5551');
   });
 
-  test('a planned publication waits for an earlier one of the same document that was interrupted', async () => {
-    const { cookie } = await aPerson(site, { role: 'publisher' });
-    await draftPhone(cookie, phone, '+49 345 5550');
-    const { body: earlier } = await schedule(cookie);
-    await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
-    expect((await schedule(cookie, '2999-11-28T07:01')).status).toBe(201);
-    const schedules = () => database.db('content_schedules');
-    const leaseEnd = dueAt + 11 * 60_000;
-    const interrupted = { state: 'sending', next_attempt_at: new Date(leaseEnd).toISOString() };
-    await schedules().where({ id: earlier.id }).update(interrupted);
-    // To wait does not count as the last failure.
-    await schedules().update({ attempts: 6 });
-    const isEarlierPublished = async () => (await list(cookie)).length === 1;
-    expect(await runWorker(leaseEnd, isEarlierPublished)).toEqual([]);
-    expect(await runWorker(leaseEnd + 60_000, isEmpty(cookie))).toEqual([]);
-    expect(site.content().company.phone).toBe('+49 345 5551');
-  });
+  test.each([later, '2999-11-28T07:01'])(
+    'a planned publication at %s waits for an earlier one of the same document that was interrupted',
+    async (at) => {
+      const { cookie } = await aPerson(site, { role: 'publisher' });
+      await draftPhone(cookie, phone, '+49 345 5550');
+      const { body: earlier } = await schedule(cookie);
+      await draftPhone(cookie, '+49 345 5550', '+49 345 5551');
+      expect((await schedule(cookie, at)).status).toBe(201);
+      const schedules = () => database.db('content_schedules');
+      const leaseEnd = dueAt + 11 * 60_000;
+      const interrupted = { state: 'sending', next_attempt_at: new Date(leaseEnd).toISOString() };
+      await schedules().where({ id: earlier.id }).update(interrupted);
+      // To wait does not count as the last failure.
+      await schedules().update({ attempts: 6 });
+      const isEarlierPublished = async () => (await list(cookie)).length === 1;
+      expect(await runWorker(leaseEnd, isEarlierPublished)).toEqual([]);
+      expect(await runWorker(leaseEnd + 60_000, isEmpty(cookie))).toEqual([]);
+      expect(site.content().company.phone).toBe('+49 345 5551');
+    },
+  );
 
   test('what does not fit when it is due changes nothing, is told by mail, and can be removed', async () => {
     const { cookie, account } = await aPerson(site, { role: 'publisher' });

@@ -57,13 +57,13 @@ export async function readScheduledDrafts(db: Knex): Promise<Draft[][]> {
   return (await readSchedules(db)).map(scheduledDrafts);
 }
 
-/** Whether a publication that is due before this one, and has one of its documents, has neither ended nor failed. */
+/** Whether a publication that is due before this one, or was planned before for the same time, has one of its documents and has neither ended nor failed. */
 export async function hasEarlier(db: Knex, row: ScheduleRow): Promise<boolean> {
   const keys = new Set(scheduledDrafts(row).map(({ key }) => key));
   return (await readSchedules(db)).some(
     (each) =>
       each.state !== 'failed' &&
-      each.due_at < row.due_at &&
+      (each.due_at < row.due_at || (each.due_at === row.due_at && each.id < row.id)) &&
       scheduledDrafts(each).some(({ key }) => keys.has(key)),
   );
 }
