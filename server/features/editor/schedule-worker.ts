@@ -131,7 +131,11 @@ export function startScheduleWorker(options: ScheduleWorkerOptions): () => Promi
     failureOf(error) {
       if (error instanceof NotPublished) return { text: error.problems.join('\n'), isPermanent: true };
       const text = error instanceof EditionConflict ? error.name : String(error);
-      return { text, isPermanent: false, ...(error instanceof EarlierPublication && { waitMs }) };
+      return {
+        text,
+        isPermanent: false,
+        ...(error instanceof EarlierPublication && { waitMs, isIntended: true }),
+      };
     },
     retryDelay: (failures) => retryDelaysMs[failures - 1] ?? null,
     settings: { ...defaultSettings, ...settings },

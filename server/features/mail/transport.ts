@@ -76,12 +76,18 @@ function openTransport(smtpUrl: string) {
   return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }
 
+/** A mail was deleted right before it was sent, because it is not needed any more. */
+export class MailDeleted extends Error {
+  override name = 'MailDeleted';
+}
+
 /** What a feature does with its mails when they are sent. */
 export interface MailHandler {
   /**
    * Completes a mail right before it is sent, such as with the tokens of its links, which are stored nowhere.
    *
    * @param now milliseconds since 1970.
+   * @throws MailDeleted.
    */
   prepare(db: Knex, mail: MailRow, now: number): Promise<MailRow>;
   /** Called in the transaction that marks a mail as sent, once for each mail. */
@@ -204,5 +210,5 @@ export function sendFailureOf(thrown: unknown): SendFailure {
   const isRejected = isReplyToMail && typeof responseCode === 'number' && responseCode >= 500;
   const isInvalid = responseCode === undefined && (code === 'EENVELOPE' || code === 'ESTREAM');
   const text = loggableText(error.message);
-  return { text, isPermanent: isRejected || isInvalid };
+  return { text, isPermanent: isRejected || isInvalid, isIntended: thrown instanceof MailDeleted };
 }

@@ -9,7 +9,7 @@ import { isSigned, sign } from '../../platform/database/keyed-digest.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { hiddenToken } from '../mail/render-mail.ts';
 import type { MailRow } from '../mail/repository.ts';
-import type { MailHandler } from '../mail/transport.ts';
+import { MailDeleted, type MailHandler } from '../mail/transport.ts';
 import { appendConsentEvents } from './ledger.ts';
 
 /** A subscriber, as far as its mails need it. */
@@ -109,7 +109,7 @@ async function prepareMail(db: Knex, mail: MailRow, now: number): Promise<MailRo
   const withdrawn = db('subscribers').where({ id: mail.subscriber_id, state: 'withdrawn' });
   if (mail.kind !== 'newsletter-link' && (await withdrawn.first('id'))) {
     await db('mails').where({ id: mail.id }).del();
-    throw new Error('The subscription was withdrawn, and the mail is deleted.');
+    throw new MailDeleted('The subscription was withdrawn.');
   }
   return withTokens(db, mail, now);
 }

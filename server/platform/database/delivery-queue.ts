@@ -47,6 +47,8 @@ export interface SendFailure {
   isPermanent: boolean;
   /** Milliseconds until the next attempt, for one that could not begin yet and does not count. */
   waitMs?: number;
+  /** Whether it is as intended, such as to wait for another row, and nobody is warned. */
+  isIntended?: boolean;
 }
 
 interface WorkerOptions<Row extends DeliveryRow> {
@@ -136,12 +138,10 @@ export function startDeliveryWorker<Row extends DeliveryRow>(
       if (aborting.signal.aborted) return;
       const failure = failureOf(error);
       const delay = failure.waitMs ?? (failure.isPermanent ? null : retryDelay(number));
-      log[delay === null ? 'error' : 'warn'](
-        { ...logged(row), attempt: number, reply: failure.text },
-        delay === null
-          ? `a ${noun} failed; see ${failedHint}`
-          : `a ${noun} could not be sent; it is tried again`,
-      );
+      const entry = { ...logged(row), attempt: number, reply: failure.text };
+      if (failure.isIntended) log.debug(entry, `a ${noun} is not sent now`);
+      else if (delay === null) log.error(entry, `a ${noun} failed; see ${failedHint}`);
+      else log.warn(entry, `a ${noun} could not be sent; it is tried again`);
       const nextAttemptAt = delay === null ? null : clock() + delay;
       const attempts = failure.waitMs === undefined ? number : row.attempts;
       const result = { id, token, attempts, error: failure.text, nextAttemptAt };
