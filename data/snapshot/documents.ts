@@ -151,7 +151,3 @@ export function changedDocuments(before: Documents, after: Documents): string[] 
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].filter((key) => !isSame(before.get(key), after.get(key)));
 }
-
-/** Keys of documents that others lack. */
-export const keysMissingIn = (others: Documents, documents: Documents): string[] =>
-  [...documents.keys()].filter((key) => !others.has(key));

@@ -10,20 +10,18 @@ import {
   contentOf,
   type Documents,
   documentsOf,
-  keysMissingIn,
   uploadedPictures,
 } from '../../data/snapshot/documents.ts';
 import { readShippedContent, writeContent } from '../../data/snapshot/shipped.ts';
 import { activeDocuments, documentsOfEdition } from '../../server/features/content/active-documents.ts';
 import {
   activateEdition,
-  EditionConflict,
   listEditions,
   prepareEdition,
   readContentState,
 } from '../../server/features/content/editions.ts';
 import { checkContent } from '../../server/features/editor/check-content.ts';
-import { followPublication } from '../../server/features/editor/schedules.ts';
+import { publishFollowed } from '../../server/features/editor/schedules.ts';
 import { commandLine } from '../command/command-line.ts';
 import { Refusal } from '../command/refusal.ts';
 import { newLanguage, setLanguage } from './languages.ts';
@@ -34,6 +32,7 @@ import {
   edition,
   prepareForSite,
   publishShown,
+  refuseConflict,
   refuseInvalid,
 } from './show-edition.ts';
 import { exportFiles, importPictures, importPlans } from './uploaded-files.ts';
@@ -132,38 +131,35 @@ const publish =
     const shipped = readShippedContent();
     const documents = documentsOfEdition(stored, documentsOf(shipped));
     const made = await prepareForSite({ db, objects }, `Edition ${id}`, documents, isWithoutDocuments);
-    const now = Date.now();
-    const pageDates = await datesOf(db, documents, stored.parentId, now);
     const active = await activeDocuments(db, shipped);
-    const added = keysMissingIn(active.documents, documents);
-    const published = db.transaction(async (transaction) => {
-      await activateEdition(transaction, stored, now, pageDates);
-      // What it lacks was removed on purpose, and no planned publication adds it again.
-      await followPublication(transaction, { renamed: [], added, undone: [] });
-    });
-    await published.catch((error: unknown) => {
-      if (!(error instanceof EditionConflict)) throw error;
-      throw new Refusal(
-        `${error.message} Export again and repeat your change there: the same files would take the other changes back.`,
-      );
-    });
+    const { now, pageDates } = datesOf(documents, active);
+    // What it lacks was removed on purpose, and no planned publication adds it again.
+    const published = { before: active.documents, after: documents, isUndone: () => false };
+    await publishFollowed(db, published, (transaction) =>
+      activateEdition(transaction, stored, now, pageDates),
+    ).catch(
+      refuseConflict(
+        'Export again and repeat your change there: the same files would take the other changes back.',
+      ),
+    );
     return `${made}Edition ${id} is published.\n`;
   };
 
 const rollback =
   (given: number | null, isWithoutDocuments: boolean): ContentCommand =>
   async ({ db, objects }) => {
-    const { activeId } = await readContentState(db);
-    if (activeId === null) throw new Refusal('No edition is published: the site shows the shipped content.');
-    const target = given ?? (await edition(db, activeId)).parentId;
-    const base = documentsOf(readShippedContent());
+    const shipped = readShippedContent();
+    const active = await activeDocuments(db, shipped);
+    if (!active.edition) throw new Refusal('No edition is published: the site shows the shipped content.');
+    const target = given ?? active.edition.parentId;
+    const base = documentsOf(shipped);
     // Before the first edition the site has shown the shipped content.
     const stored = target === null ? { documents: base, base } : await edition(db, target);
     const name = target === null ? 'The shipped content' : `Edition ${target}`;
     const documents = documentsOfEdition(stored, base);
     const made = await prepareForSite({ db, objects }, name, documents, isWithoutDocuments);
     const note = target === null ? 'Rollback to the shipped content' : `Rollback to edition ${target}`;
-    const id = await publishShown(db, { ...stored, parentId: activeId, note }, documents);
+    const id = await publishShown(db, active, { ...stored, note }, documents);
     const content = target === null ? 'the shipped content' : `the content of edition ${target}`;
     return `${made}Edition ${id} is published, with ${content}.\n`;
   };

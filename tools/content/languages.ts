@@ -29,10 +29,9 @@ function nameOf(code: Locale): string {
 
 /** Publishes the active documents with another row of a language. @returns the number of the edition. */
 function publishLanguage(db: Knex, language: Language, active: ActiveDocuments): Promise<number> {
-  return publishShown(db, {
+  return publishShown(db, active, {
     documents: new Map(active.documents).set(`languages/${language.code}`, language),
     base: documentsOf(readShippedContent()),
-    parentId: active.edition?.id ?? null,
     note: `Language ${language.code}: ${language.state}`,
   });
 }

@@ -5,10 +5,10 @@ import type { Knex } from 'knex';
 import { defaultLanguageProblems, draftIncomplete } from '../../data/checks/language-problems.ts';
 import { publishedDates } from '../../data/checks/page-dates.ts';
 import { dataProblems, describeProblem } from '../../data/checks/validate.ts';
-import { contentOf, type Documents, keysMissingIn } from '../../data/snapshot/documents.ts';
+import { contentOf, type Documents } from '../../data/snapshot/documents.ts';
 import { readShippedContent } from '../../data/snapshot/shipped.ts';
 import { createSnapshot } from '../../data/snapshot/snapshot.ts';
-import { activeDocuments } from '../../server/features/content/active-documents.ts';
+import type { ActiveDocuments } from '../../server/features/content/active-documents.ts';
 import {
   EditionConflict,
   publishEdition,
@@ -25,7 +25,7 @@ import {
   InvalidContent,
   prepareToShow,
 } from '../../server/features/editor/prepare-to-show.ts';
-import { followPublication } from '../../server/features/editor/schedules.ts';
+import { publishFollowed } from '../../server/features/editor/schedules.ts';
 import { commandLine } from '../command/command-line.ts';
 import { Refusal } from '../command/refusal.ts';
 import { root } from '../command/run.ts';
@@ -59,38 +59,30 @@ export function documentsOfBuild(): BuiltDocuments {
   return builtDocuments(names.map((name) => [`/assets/${name}`, statSync(path.join(folder, name)).size]));
 }
 
-/** When the pages of documents changed last, if they are published now in place of the active edition. */
-export async function datesOf(db: Knex, documents: Documents, activeId: number | null, now: number) {
+/** @throws Refusal for another edition that was published meanwhile. */
+export const refuseConflict = (advice: string) => (error: unknown) => {
+  if (!(error instanceof EditionConflict)) throw error;
+  throw new Refusal(`${error.message} ${advice}`);
+};
+
+/** When the pages of documents changed last, if they are published now in place of the active ones. */
+export function datesOf(documents: Documents, { edition }: ActiveDocuments) {
   const { content } = draftIncomplete(contentOf(documents, readShippedContent().pictures));
-  const active = activeId === null ? null : await readEdition(db, activeId);
-  return publishedDates(createSnapshot(content), active?.pageDates ?? null, now);
+  const now = Date.now();
+  return { now, pageDates: publishedDates(createSnapshot(content), edition?.pageDates ?? null, now) };
 }
 
-/**
- * Publishes an edition, which planned publications follow. What it lacks was taken back.
- *
- * @param shown its documents under this release.
- * @throws Refusal when another one was published meanwhile.
- */
-export async function publishShown(
+/** Publishes an edition. @param shown its documents under this release. @throws Refusal when another one was published meanwhile. */
+export function publishShown(
   db: Knex,
-  edition: Pick<StoredEdition, 'documents' | 'base' | 'parentId' | 'note'>,
+  active: ActiveDocuments,
+  edition: Pick<StoredEdition, 'documents' | 'base' | 'note'>,
   shown = edition.documents,
 ): Promise<number> {
-  const now = Date.now();
-  const pageDates = await datesOf(db, shown, edition.parentId, now);
-  const { documents: active } = await activeDocuments(db, readShippedContent());
-  const added = keysMissingIn(active, shown);
-  const undone = keysMissingIn(shown, active);
-  const published = db.transaction(async (transaction) => {
-    const id = await publishEdition(transaction, { ...edition, author: author(), now, pageDates });
-    await followPublication(transaction, { renamed: [], added, undone });
-    return id;
-  });
-  return published.catch((error: unknown) => {
-    if (!(error instanceof EditionConflict)) throw error;
-    throw new Refusal(`${error.message} Run the command again.`);
-  });
+  const by = { parentId: active.edition?.id ?? null, author: author() };
+  return publishFollowed(db, { before: active.documents, after: shown }, (transaction) =>
+    publishEdition(transaction, { ...edition, ...by, ...datesOf(shown, active) }),
+  ).catch(refuseConflict('Run the command again.'));
 }
 
 /** @throws Refusal that lists what keeps content from being shown. */

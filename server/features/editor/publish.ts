@@ -16,7 +16,6 @@ import {
   contentOf,
   type Documents,
   documentsOf,
-  keysMissingIn,
   unknownDocuments,
 } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
@@ -160,10 +159,8 @@ export async function publishDocuments(
     await deleteUnchangedDrafts(transaction, stored);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
     if (renamed.length > 0) await renameInOrderDraft(transaction, renamed);
-    const added = keysMissingIn(active.documents, documents);
-    const drafted = new Set(drafts.map(({ draft }) => draft.key));
-    const undone = keysMissingIn(documents, active.documents).filter((key) => !drafted.has(key));
-    await followPublication(transaction, { renamed, added, undone });
+    const isUndone = (key: string) => !drafts.some(({ draft }) => draft.key === key);
+    await followPublication(transaction, { before: active.documents, after: documents, renamed, isUndone });
     return published;
   });
   await refresh().catch((err: unknown) =>

@@ -4,6 +4,7 @@ import type { ScheduleResponse } from '../../../data/api/editor-responses.ts';
 import { formatMessage } from '../../../data/messages/format-message.ts';
 import { scheduleRetentionMs } from '../../../data/retention-periods.ts';
 import { orderKey, renamedOrder } from '../../../data/snapshot/chosen-order.ts';
+import type { Documents } from '../../../data/snapshot/documents.ts';
 import type { Snapshot } from '../../../data/snapshot/snapshot.ts';
 import type { DeliveryRow } from '../../platform/database/delivery-queue.ts';
 import { isoTime } from '../../platform/text/iso-time.ts';
@@ -105,20 +106,24 @@ export const scheduledDrafts = ({ drafts }: ScheduleRow): Draft[] => JSON.parse(
 
 /** What a publication changes for those that are due later. */
 interface Published {
+  /** The active documents before and after it, the latter before they are renamed. */
+  before: Documents;
+  after: Documents;
   /** Former keys of documents with the new ones. */
-  renamed: readonly (readonly [from: string, to: string])[];
-  /** Keys of new documents, before they are renamed. */
-  added: readonly string[];
-  /** Keys of documents that were taken back by an undo, which no draft has removed. */
-  undone: readonly string[];
+  renamed?: readonly (readonly [from: string, to: string])[];
+  /** Whether a document that is missing afterwards was taken back by an undo, and not removed; it is by default. */
+  isUndone?: (key: string) => boolean;
 }
 
 /**
  * Lets the drafts of publications that are due later follow their documents. A new document that is published earlier changes nothing
  * any more when it is due: what people have changed or removed since remains. After the undo of that publication it is new again.
  */
-export async function followPublication(db: Knex, { renamed, added, undone }: Published): Promise<void> {
+export async function followPublication(db: Knex, published: Published): Promise<void> {
+  const { before, after, renamed = [], isUndone = () => true } = published;
   const present = new Map(renamed);
+  const isAdded = (key: string) => after.has(key) && !before.has(key);
+  const isTakenBack = (key: string) => before.has(key) && !after.has(key) && isUndone(key);
   const follow = (draft: Draft): Draft => ({
     ...draft,
     key: present.get(draft.key) ?? draft.key,
@@ -126,14 +131,27 @@ export async function followPublication(db: Knex, { renamed, added, undone }: Pu
       value: renamedOrder(draft.value, renamed),
       base: renamedOrder(draft.base, renamed),
     }),
-    ...(added.includes(draft.key) && draft.base === undefined && { base: draft.value }),
-    ...(undone.includes(draft.key) && isDeepStrictEqual(draft.base, draft.value) && { base: undefined }),
+    ...(isAdded(draft.key) && draft.base === undefined && { base: draft.value }),
+    ...(isTakenBack(draft.key) && isDeepStrictEqual(draft.base, draft.value) && { base: undefined }),
   });
   const rows: ScheduleRow[] = await db('content_schedules').whereNot({ state: 'sent' });
   for (const row of rows) {
     const drafts = JSON.stringify(scheduledDrafts(row).map(follow));
     if (drafts !== row.drafts) await db('content_schedules').where({ id: row.id }).update({ drafts });
   }
+}
+
+/** Publishes in a transaction, and lets planned publications follow. @returns what the function returns. */
+export function publishFollowed<Result>(
+  db: Knex,
+  published: Published,
+  publish: (transaction: Knex) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (transaction) => {
+    const result = await publish(transaction);
+    await followPublication(transaction, published);
+    return result;
+  });
 }
 
 /** Leaves nothing to publish. */
