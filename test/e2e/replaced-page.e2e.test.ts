@@ -78,6 +78,15 @@ async function traverse(session: PageSession, way: 'back' | 'forward', path: str
   await waitForShown(session, path);
 }
 
+/** Sends the contact form, leaves its page and enters it again before the answer. @returns as `send`. */
+async function sendAndReturn(session: PageSession) {
+  await fillInAfterTap(session);
+  const held = await send(session.page);
+  await traverse(session, 'back', paths.about);
+  await traverse(session, 'forward', paths.contact);
+  return held;
+}
+
 test('the result of a form is shown, also when it arrives before its page in another language is hydrated', () =>
   withHydrated(site.origin + paths.contact, async (session) => {
     const { page } = session;
@@ -123,10 +132,7 @@ test('a message that was sent after its page was left is not in the form when it
 test('a message that is sent after its page was left and entered again is not in the form', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
-    await fillInAfterTap(session);
-    const held = await send(page);
-    await traverse(session, 'back', paths.about);
-    await traverse(session, 'forward', paths.contact);
+    const held = await sendAndReturn(session);
     expect(await inputValue(page, message)).not.toBe('');
     await held[0]?.respond(stored);
     await waitUntilEmpty(page);
@@ -135,10 +141,7 @@ test('a message that is sent after its page was left and entered again is not in
 test('a message that is on its way when its page is entered again is neither sent again nor aborted', () =>
   withHydrated(site.origin + paths.about, async (session) => {
     const { page } = session;
-    await fillInAfterTap(session);
-    const held = await send(page);
-    await traverse(session, 'back', paths.about);
-    await traverse(session, 'forward', paths.contact);
+    const held = await sendAndReturn(session);
     await page.waitForSelector('#contact-form form[aria-busy=true] button:disabled');
     await click(page, `header nav a[href="${paths.about}"]`);
     await waitForShown(session, paths.about);
@@ -160,7 +163,7 @@ test('a link that is followed while a message is being sent does not abort it', 
     expect(await isSameDocument(page)).toBe(true);
   }));
 
-test('a message whose validation is lost after its page was left is told to have failed', () =>
+test('a toast shows that a message failed whose validation is lost after its page was left', () =>
   withHydrated(site.origin + paths.contact, async (session) => {
     const { page } = session;
     const validation = chunkOf('pages/forms/check-fields.ts');

@@ -33,7 +33,7 @@ import {
   toJson,
 } from './drafts.ts';
 import { InvalidContent, prepareToShow } from './prepare-to-show.ts';
-import { followPublication } from './schedules.ts';
+import { publishFollowed } from './schedules.ts';
 
 /*
  * The life of a publication
@@ -143,7 +143,9 @@ export async function publishDocuments(
   const parentId = active.edition?.id ?? null;
   const edition = { parentId, author, note };
   const pageDates = publishedDates(content, active.edition?.pageDates ?? null, now);
-  const id = await db.transaction(async (transaction) => {
+  const isUndone = (key: string) => !drafts.some(({ draft }) => draft.key === key);
+  const followed = { before: active.documents, after: documents, renamed, isUndone };
+  const id = await publishFollowed(db, followed, async (transaction) => {
     const base = documentsOf(shipped);
     const published = await publishEdition(transaction, {
       ...edition,
@@ -159,8 +161,6 @@ export async function publishDocuments(
     await deleteUnchangedDrafts(transaction, stored);
     for (const [from, to] of renamed) await moveRows(transaction, from, to);
     if (renamed.length > 0) await renameInOrderDraft(transaction, renamed);
-    const isUndone = (key: string) => !drafts.some(({ draft }) => draft.key === key);
-    await followPublication(transaction, { before: active.documents, after: documents, renamed, isUndone });
     return published;
   });
   await refresh().catch((err: unknown) =>

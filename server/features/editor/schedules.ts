@@ -119,7 +119,7 @@ interface Published {
  * Lets the drafts of publications that are due later follow their documents. A new document that is published earlier changes nothing
  * any more when it is due: what people have changed or removed since remains. After the undo of that publication it is new again.
  */
-export async function followPublication(db: Knex, published: Published): Promise<void> {
+async function followPublication(db: Knex, published: Published): Promise<void> {
   const { before, after, renamed = [], isUndone = () => true } = published;
   const present = new Map(renamed);
   const isAdded = (key: string) => after.has(key) && !before.has(key);
